@@ -13,7 +13,7 @@ import { liveAutomaticWay } from './summary/use-send-way.ts';
 import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
 import { inTime } from './ui/in-time.ts';
 import { readLive } from './ui/live-value.ts';
-import { hasQuery, loadTrackingRule } from './ui/page-identity.ts';
+import { hasQuery, loadTrackingRule } from './ui/page-identity-in-render.ts';
 
 /** What the first screen shows besides the form. Its code is loaded on demand. */
 type FirstView = 'summary' | 'failure' | null;

@@ -1,12 +1,12 @@
 import { formatUsd } from '../lib/browser/format/format-money.ts';
-import { isApart } from '../lib/browser/private-windows.ts';
+import { hasOwnPrivateStorage } from '../lib/browser/private-windows.ts';
 import { readFirstScreen } from './first-screen.ts';
 import { prepareSoon } from './load-soon.ts';
 import { PopupPage } from './popup-page.tsx';
 import { FailedCard, FinishedSummary } from './summary/summary-card.tsx';
 import { mount } from './ui/mount.tsx';
 import { onDemand } from './ui/on-demand.tsx';
-import { loadTrackingRule } from './ui/page-identity.ts';
+import { loadTrackingRule } from './ui/page-identity-in-render.ts';
 
 const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelPage);
 
@@ -15,7 +15,7 @@ const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelP
  *
  * @param isGiven whether the popup has given its tab to the panel, and shows nothing
  */
-export async function showPage(isGiven: Promise<boolean>): Promise<void> {
+export async function startPage(isGiven: Promise<boolean>): Promise<void> {
   await mountPage(isGiven);
   await (await import('./keep-current.ts')).keepCurrent();
 }
@@ -23,7 +23,7 @@ export async function showPage(isGiven: Promise<boolean>): Promise<void> {
 /** Mounts the page once what its first screen needs has been read. */
 async function mountPage(isGiven: Promise<boolean>): Promise<void> {
   const { page } = document.documentElement.dataset;
-  if (page !== 'popup' && page !== 'panel' && isApart()) {
+  if (page !== 'popup' && page !== 'panel' && hasOwnPrivateStorage()) {
     return (await import('./mount-private-window.tsx')).mountPrivateWindow();
   }
   switch (page) {

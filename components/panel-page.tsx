@@ -15,7 +15,7 @@ import { Icon } from './ui/icon.tsx';
 import { MenuItems } from './ui/menu-items.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
 import { onDemand } from './ui/on-demand.tsx';
-import { isSamePage, pageIdentityOf } from './ui/page-identity.ts';
+import { isSamePageInRender, pageIdentityInRender } from './ui/page-identity-in-render.ts';
 import { Tabs } from './ui/tabs.tsx';
 import { useFocusOn } from './ui/use-focus-on.ts';
 import { useStored } from './ui/use-stored.ts';
@@ -80,10 +80,10 @@ export function PanelPage() {
       >
         {/* A new page gets a new card, so that choices for one page never apply to another. */}
         {chosen === 'page' && tab && (
-          <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel moreItems={siteAccess} />
+          <SummaryCard key={`${tab.tabId} ${pageIdentityInRender(tab.url)}`} tab={tab} isPanel moreItems={siteAccess} />
         )}
         {chosen === 'related' && tab && (
-          <section className="card" key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}>
+          <section className="card" key={`${tab.tabId} ${pageIdentityInRender(tab.url)}`}>
             <PageHead {...tab} isUnseen={tab.url === '' && !tab.isClosed} />
             {tab.isPrivate && <p className="hint">{t('privateWindow')}</p>}
             <SearchSection
@@ -97,7 +97,7 @@ export function PanelPage() {
         {chosen === 'library' && opened && (
           <OpenedSummary
             saved={opened}
-            isElsewhere={!tab || !isSamePage(tab.url, opened.request.page.url)}
+            isElsewhere={!tab || !isSamePageInRender(tab.url, opened.request.page.url)}
             onBack={() => setOpened(null)}
           />
         )}

@@ -5,7 +5,7 @@ import { useSearchExpected } from './search/use-search-expected.ts';
 import { SummaryCard } from './summary/summary-card.tsx';
 import { useActiveTab } from './ui/active-tab.ts';
 import { onDemand } from './ui/on-demand.tsx';
-import { pageIdentityOf } from './ui/page-identity.ts';
+import { pageIdentityInRender } from './ui/page-identity-in-render.ts';
 import { PanelButton } from './ui/panel-button.tsx';
 
 const SearchPreview = onDemand(async () => (await import('./search/search-preview.tsx')).SearchPreview);
@@ -13,7 +13,7 @@ const SearchPreview = onDemand(async () => (await import('./search/search-previe
 /** The popup of the toolbar button. */
 export function PopupPage() {
   const tab = useActiveTab();
-  return <div className="popup">{tab && <PopupOf key={pageIdentityOf(tab.url)} tab={tab} />}</div>;
+  return <div className="popup">{tab && <PopupOf key={pageIdentityInRender(tab.url)} tab={tab} />}</div>;
 }
 
 /** The card of a tab, and below a summary the search that its "Related" button opens. */

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { isApart } from '../lib/browser/private-windows.ts';
+import { hasOwnPrivateStorage } from '../lib/browser/private-windows.ts';
 import { openConnection } from '../lib/browser/storage/database-connection.ts';
 import { giveTabToPanel } from './ui/give-tab-to-panel.ts';
 import { showLastAppearance } from './ui/last-appearance.ts';
@@ -10,6 +10,6 @@ showLastAppearance();
 startShell();
 const { page } = document.documentElement.dataset;
 // Takes as long as loading the second file.
-if (!isApart()) void openConnection().catch(() => {});
+if (!hasOwnPrivateStorage()) void openConnection().catch(() => {});
 const isGiven = page === 'popup' ? giveTabToPanel() : Promise.resolve(false);
-void import('./pages.tsx').then(({ showPage }) => showPage(isGiven));
+void import('./pages.tsx').then(({ startPage }) => startPage(isGiven));

@@ -8,7 +8,7 @@ import './ui/fields.css';
 import './summary/card.css';
 import './summary/page-head.css';
 import './summary/progress.css';
-import './summary/receipt.css';
+import './summary/cost-line.css';
 import './ui/bar.css';
 import './summary/failure.css';
 import './summary/summary-text.css';

@@ -4,7 +4,7 @@ import { send } from '../../lib/browser/worker/command-channel.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import { storedGistRequest } from '../../lib/store/views/tab-views.ts';
-import { isSamePage } from '../ui/page-identity.ts';
+import { isSamePageInRender } from '../ui/page-identity-in-render.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 
@@ -47,5 +47,5 @@ export function useShowsGist({ tabId, url }: Tab, isAtStart: boolean): boolean |
   const settings = useSettingsOf(url);
   const request = useStored(useMemo(() => storedGistRequest(tabId), [tabId]));
   if (settings === undefined || request === undefined) return undefined;
-  return (isAtStart && settings.showGist) || (request !== null && isSamePage(request.url, url));
+  return (isAtStart && settings.showGist) || (request !== null && isSamePageInRender(request.url, url));
 }

@@ -4,8 +4,8 @@ import { formatWeekday } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { DAY_MS, dayOf } from '../../lib/model/calendar-day.ts';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
-import type { Ledger } from '../../lib/model/money/ledger.ts';
-import { LibraryRow } from './library-row.tsx';
+import type { SpentRange } from '../../lib/model/money/spent-range.ts';
+import { LibraryListItem } from './library-list-item.tsx';
 import type { LibraryState } from './use-library.ts';
 import type { Selection } from './use-library-list.ts';
 
@@ -44,7 +44,7 @@ export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handl
           </h2>
           <ul>
             {items.map(item => (
-              <LibraryRow
+              <LibraryListItem
                 key={item.saved.id}
                 item={item}
                 isOpened={item.saved.id === rows.openedId}
@@ -82,7 +82,7 @@ function MoreButton({ state, handlers }: Pick<Props, 'state' | 'handlers'>) {
   );
 }
 
-function DaySum({ ledger }: { ledger: Ledger | undefined }) {
+function DaySum({ ledger }: { ledger: SpentRange | undefined }) {
   if (!ledger || ledger.atMostMicros === 0) return null;
   const { spentMicros, atMostMicros } = ledger;
   const amount =

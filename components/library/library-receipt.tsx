@@ -6,7 +6,7 @@ import { plural, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import { engineName } from './library-filters.tsx';
-import { costOf, kindOf } from './library-row.tsx';
+import { costOf, kindOf } from './library-list-item.tsx';
 
 /** What was asked for and what it cost, in one line each. */
 export function LibraryReceipt({ item }: { item: LibraryItem }) {

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { isApart } from '../../lib/browser/private-windows.ts';
+import { hasOwnPrivateStorage } from '../../lib/browser/private-windows.ts';
 import { afterFrame } from '../ui/after-paint.ts';
 import { inTime } from '../ui/in-time.ts';
 import { showLastAppearance } from '../ui/last-appearance.ts';
@@ -15,7 +15,7 @@ const SECOND_FILE = '/chunks/library/library-page.js';
  * React. Named in the HTML, the second would hold up the first; run before the list is there, it would hold up the list.
  */
 showLastAppearance();
-const firstFrame = isApart() ? Promise.resolve() : inTime(showFirstFrame().catch(() => null));
+const firstFrame = hasOwnPrivateStorage() ? Promise.resolve() : inTime(showFirstFrame().catch(() => null));
 startShell();
 document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: SECOND_FILE }));
 void firstFrame.then(() => import('./mount-library.tsx')).then(({ mountLibrary }) => mountLibrary());

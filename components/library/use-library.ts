@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
-import type { Ledger } from '../../lib/model/money/ledger.ts';
+import type { SpentRange } from '../../lib/model/money/spent-range.ts';
 import { findInLibrary, type LibraryQuery } from '../../lib/store/library/find-in-library.ts';
 import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 
@@ -10,7 +10,7 @@ const PART = 20;
 export type LibraryState = {
   items: readonly LibraryItem[];
   /** What was spent on each day of the list. */
-  days: ReadonlyMap<string, Ledger>;
+  days: ReadonlyMap<string, SpentRange>;
   hasMore: boolean;
   /** The words that this answers. */
   words: string;

@@ -4,7 +4,7 @@ import { UNUSED_DAYS } from '../../lib/model/site-grant.ts';
 import { SiteList } from '../access/site-list.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Managed } from './managed.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** The sites that the panel may read, and when they are given back. */
@@ -23,7 +23,7 @@ export function AccessSection() {
           onChange={isVisit => change({ siteAccess: isVisit ? 'visit' : 'unused' })}
         />
       </Managed>
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
     </>
   );
 }

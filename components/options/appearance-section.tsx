@@ -14,7 +14,7 @@ import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts'
 import { Segmented } from '../ui/segmented.tsx';
 import { useEditableChoices } from '../ui/use-editable-choices.ts';
 import { Managed } from './managed.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 
 const themeWords: Record<Appearance['theme'], MessageKey> = {
   system: 'themeSystem',
@@ -77,7 +77,7 @@ export function AppearanceSection() {
           hint={t('lineWidthHint')}
         />
       </Managed>
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
       <figure className="appearance-example">
         <figcaption className="hint">{t('appearanceExample')}</figcaption>
         <div className="summary-text">

@@ -2,7 +2,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type ButtonTarget, buttonTargets } from '../../lib/model/settings.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Managed } from './managed.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 const words: Record<ButtonTarget, MessageKey> = { popup: 'buttonOpensPopup', panel: 'buttonOpensPanel' };
@@ -22,7 +22,7 @@ export function ButtonTargetField() {
           hint={t('buttonOpensHint')}
         />
       </Managed>
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
     </>
   );
 }

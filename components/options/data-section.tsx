@@ -3,7 +3,7 @@ import { isShorter } from '../../lib/model/settings.ts';
 import { DeleteEverythingForm } from './delete-everything-form.tsx';
 import { HistoryField } from './history-field.tsx';
 import { Managed } from './managed.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 import { SiteExceptions } from './site-exceptions.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useSettings } from './use-settings.ts';
@@ -26,7 +26,7 @@ export function DataSection() {
       <Managed name="markdownTemplate">
         <TemplateField settings={settings} onChange={change} />
       </Managed>
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
       <DeleteEverythingForm />
     </>
   );

@@ -9,7 +9,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { Managed } from './managed.tsx';
 import { PriceLimit } from './price-limit.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What shortcuts, menus and the address bar take, and what the popup begins with. */
@@ -45,7 +45,7 @@ export function DefaultsSection() {
           />
         </Managed>
       </div>
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
       <Managed name="searchAfterSummary">
         <CheckBox
           label={t('searchAfterSummaryLabel')}

@@ -3,11 +3,11 @@ import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/storage/delete-database-files.ts';
 import { send } from '../../lib/browser/worker/command-channel.ts';
-import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
+import { type DeletableData, deletableData, type Remaining } from '../../lib/model/deletable-data.ts';
 import { whileDeleting, whileNothingWrites } from '../../lib/store/deletion/while-writing.ts';
-import { Question } from './question.tsx';
+import { ConfirmDeletion } from './confirm-deletion.tsx';
 
-const thingWords: Record<StoredThing, MessageKey> = {
+const thingWords: Record<DeletableData, MessageKey> = {
   answers: 'storedAnswers',
   receipts: 'storedReceipts',
   key: 'storedKey',
@@ -53,7 +53,7 @@ export function DeleteEverythingForm() {
     <>
       <p>{t('deleteAllIntro')}</p>
       {state === 'asking' && (
-        <Question
+        <ConfirmDeletion
           words={t('deleteAllQuestion')}
           no={t('deleteAllNo')}
           yes={t('deleteAllYes')}
@@ -62,7 +62,7 @@ export function DeleteEverythingForm() {
         />
       )}
       {state === 'sending' && (
-        <Question
+        <ConfirmDeletion
           words={t('deleteAllSending')}
           no={t('deleteAllWait')}
           yes={t('deleteAllStop')}
@@ -90,12 +90,12 @@ export function DeleteEverythingForm() {
 }
 
 function Left({ remaining }: { remaining: Remaining }) {
-  const isAll = storedThings.every(thing => remaining[thing] === 0);
+  const isAll = deletableData.every(thing => remaining[thing] === 0);
   return (
     <>
       <p className={isAll ? 'good' : 'problem'}>{t(isAll ? 'deleteAllDone' : 'deleteAllLeft')}</p>
       <dl className="left-over">
-        {storedThings.map(thing => (
+        {deletableData.map(thing => (
           <div key={thing}>
             <dt>{t(thingWords[thing])}</dt>
             <dd>{formatNumber(remaining[thing])}</dd>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { type HistoryDays, historyDays, isShorter, type Settings } from '../../lib/model/settings.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
-import { Question } from './question.tsx';
+import { ConfirmDeletion } from './confirm-deletion.tsx';
 
 type Kept = Settings['historyDays'];
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
@@ -37,7 +37,7 @@ export function HistoryField({ settings, onChange }: Props) {
       />
       <p className="hint">{t('historyHint')}</p>
       {asked !== null && (
-        <Question
+        <ConfirmDeletion
           words={t('historyQuestion')}
           no={t('historyNo')}
           yes={t('historyYes')}

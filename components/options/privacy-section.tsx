@@ -1,6 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { AgreedSiteList } from './agreed-site-list.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What is kept and sent, in short. */
@@ -16,7 +16,7 @@ export function PrivacySection() {
         <li>{t('privacyPrivateWindows')}</li>
       </ul>
       {settings && <AgreedSiteList settings={settings} onChange={change} />}
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
     </>
   );
 }

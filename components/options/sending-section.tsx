@@ -3,7 +3,7 @@ import { type SendSetting, sendSettings } from '../../lib/model/settings.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Managed } from './managed.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 import { SiteExceptions } from './site-exceptions.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -33,7 +33,7 @@ export function SendingSection() {
           hint={t(hints[settings.send])}
         />
       </Managed>
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
       <Managed name="cache">
         <CheckBox
           label={t('cacheLabel')}

@@ -19,8 +19,8 @@ import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../su
 import { useLive } from '../ui/live-value.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { historyWordsOf } from './history-field.tsx';
-import { Question } from './question.tsx';
 import { sendWords } from './sending-section.tsx';
 
 /** The value that stands for "as for other sites" in a list. */
@@ -160,7 +160,7 @@ export function SiteForm({ onAdded }: { onAdded: (site: string) => void }) {
           <button type="submit">{t('siteAdd')}</button>
         </div>
       ) : (
-        <Question
+        <ConfirmDeletion
           words={t('siteHistoryQuestion', asked)}
           no={t('historyNo')}
           yes={t('historyYes')}

@@ -1,5 +1,5 @@
 import { BudgetFields } from './budget-fields.tsx';
-import { Refused } from './refused.tsx';
+import { SettingNotStored } from './setting-not-stored.tsx';
 import { SpentAmounts } from './spent-amounts.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -10,7 +10,7 @@ export function SpendingSection() {
   return (
     <>
       <BudgetFields settings={settings} onChange={change} />
-      <Refused isRefused={isRefused} />
+      <SettingNotStored isRefused={isRefused} />
       <SpentAmounts />
     </>
   );

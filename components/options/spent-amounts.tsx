@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
-import type { Ledger } from '../../lib/model/money/ledger.ts';
+import type { SpentRange } from '../../lib/model/money/spent-range.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
-import { readLedger } from '../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../lib/store/journal/read-spending.ts';
 import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { watchJobs } from '../../lib/store/views/tab-views.ts';
@@ -17,10 +17,10 @@ const SpendingView = onDemand(async () => (await import('../spending/spending-vi
 export function SpentAmounts() {
   const account = useStored(storedAccount);
   const settings = useStored(storedSettings);
-  const [ledger, setLedger] = useState<Ledger | 'unreadable'>();
+  const [ledger, setLedger] = useState<SpentRange | 'unreadable'>();
   const { origin, host } = new URL(account?.baseUrl ?? DEFAULT_BASE_URL);
   useEffect(() => {
-    const read = () => void readLedger(origin).then(setLedger, () => setLedger('unreadable'));
+    const read = () => void readSpentAt(origin).then(setLedger, () => setLedger('unreadable'));
     read();
     const stops = [watchJobs(read), watchLibrary(read)];
     return () => {

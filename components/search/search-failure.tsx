@@ -4,7 +4,7 @@ import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
 import { openCreditPage, openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
-import { type Failure, isFixed } from '../../lib/model/failure.ts';
+import { cannotSucceedOnRetry, type Failure } from '../../lib/model/failure.ts';
 import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
@@ -77,7 +77,7 @@ export function SearchFailure({ failures, isInList = false, onRetry }: Props) {
           {t(outcomeWords[outcome], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}
         </p>
       </div>
-      {!isFixed(failure) && <QueryFallbacks queries={failed.plannedQueries ?? []} isTried={false} />}
+      {!cannotSucceedOnRetry(failure) && <QueryFallbacks queries={failed.plannedQueries ?? []} isTried={false} />}
       <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
       {'requestId' in failure && failure.requestId && (
         <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
@@ -109,7 +109,7 @@ function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
           {label}
         </button>
       ))}
-      {!isFixed(failure) && (
+      {!cannotSucceedOnRetry(failure) && (
         <button type="button" disabled={leftMs > 0} onClick={onRetry}>
           {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : againWordsOf(failure, priceMicros)}
         </button>

@@ -5,7 +5,7 @@ import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import { HIGHEST_SEARCH_MICROS, HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { stripInvisibleTyped } from '../../lib/text/strip-invisible-typed.ts';
+import { stripInvisibleTyped } from '../../lib/text/lines/strip-invisible-typed.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QueryFallbacks } from './query-fallbacks.tsx';

@@ -1,5 +1,5 @@
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import { pageIdentityOf } from '../ui/page-identity.ts';
+import { pageIdentityInRender } from '../ui/page-identity-in-render.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 
@@ -7,6 +7,6 @@ import { useTabSearches } from './use-tab-searches.ts';
 export function useSearchExpected({ tabId, url }: TabHead): boolean {
   const settings = useSettingsOf(url);
   const { web, news } = useTabSearches(tabId);
-  const hasSearched = [web, news].some(search => search?.page.url === pageIdentityOf(url));
+  const hasSearched = [web, news].some(search => search?.page.url === pageIdentityInRender(url));
   return hasSearched || settings?.searchAfterSummary === true;
 }

@@ -1,7 +1,7 @@
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { type FailureCode, isFixed } from '../../lib/model/failure.ts';
+import { cannotSucceedOnRetry, type FailureCode } from '../../lib/model/failure.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
 import { BackButton } from '../ui/back-button.tsx';
@@ -131,7 +131,7 @@ export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }:
  */
 function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: AddressOffer, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
-    retry: canRetry && !isFixed(failure),
+    retry: canRetry && !cannotSucceedOnRetry(failure),
     [`send-${send}`]: false,
     ...(offer === 'impossible' && { 'send-address': false }),
   };

@@ -4,7 +4,7 @@ import type { DoneJob } from '../../lib/model/summary/job.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import type { Draft } from '../../lib/store/views/drafts.ts';
 import type { ActiveTab } from '../ui/active-tab.ts';
-import { isSamePage } from '../ui/page-identity.ts';
+import { isSamePageInRender } from '../ui/page-identity-in-render.ts';
 import type { Copying } from '../ui/use-copying.ts';
 import { isRepeatable, repeatOf, repeatPriceMicros } from './repeat-summary.ts';
 import { SummaryView } from './summary-view.tsx';
@@ -42,7 +42,7 @@ export function FinishedSummary({ job, isSaved, tab, isReadable, settings, comma
         settings: isSaved ? settings : undefined,
         onNewText: () => again(),
       })}
-      {...(isReadable && isSamePage(job.answer.request.page.url, tab.url) && { page: tab, onFollowUp })}
+      {...(isReadable && isSamePageInRender(job.answer.request.page.url, tab.url) && { page: tab, onFollowUp })}
     >
       {children}
     </SummaryView>

@@ -11,7 +11,7 @@ import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
 import type { SendWay } from '../../lib/model/settings.ts';
 import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
 import { stripInvisible } from '../../lib/text/lines/strip-invisible.ts';
-import { stripInvisibleTyped } from '../../lib/text/strip-invisible-typed.ts';
+import { stripInvisibleTyped } from '../../lib/text/lines/strip-invisible-typed.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 import { isUnreadablePdf } from './is-unreadable-pdf.ts';
 import type { UnreadableFailure } from './unreadable-failure.ts';

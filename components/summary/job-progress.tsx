@@ -36,7 +36,7 @@ export function JobProgress({ job, host, onCancel }: Props) {
         <button type="button" onClick={onCancel} aria-describedby={warningId} data-focus>
           {t('stop')}
         </button>
-        <p className="receipt" aria-hidden="true">
+        <p className="cost-line" aria-hidden="true">
           <span>{isAsking ? t('waitingFor', host) : t('readingPage')}</span>
           <span className="elapsed">{formatDuration(seconds * 1_000)}</span>
         </p>

@@ -2,12 +2,12 @@ import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { type DoneJob, isLink } from '../../lib/model/summary/job.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { isSamePage } from '../ui/page-identity.ts';
+import { isSamePageInRender } from '../ui/page-identity-in-render.ts';
 import type { StartInput } from './use-job-commands.ts';
 
 /** Whether a summary can be asked for again: the tab shows its page, and the text was not edited. */
 export function isRepeatable({ tabUrl, request }: DoneJob, url: string): boolean {
-  return isSamePage(tabUrl, url) && !request.isEdited;
+  return isSamePageInRender(tabUrl, url) && !request.isEdited;
 }
 
 /** The highest price of asking again, with the searches that may follow. */

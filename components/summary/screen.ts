@@ -2,7 +2,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import { type DoneJob, isLink, isRunning, type Job, type RunningJob } from '../../lib/model/summary/job.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { isSamePage } from '../ui/page-identity.ts';
+import { isSamePageInRender } from '../ui/page-identity-in-render.ts';
 
 /** A failed job, or a start that the worker refused: what is needed to explain it and to repeat it. */
 export type FailedAttempt = {
@@ -28,7 +28,7 @@ export function screenOf(job: Job | null, url: string, refusal: FailedAttempt | 
   if (refusal) return { kind: 'failed', failed: refusal };
   if (job === null) return { kind: 'start', earlier: null };
   if (isRunning(job)) return { kind: 'running', job };
-  const isHere = isSamePage(job.tabUrl, url) || isFollowed;
+  const isHere = isSamePageInRender(job.tabUrl, url) || isFollowed;
   if (job.state === 'done') return isHere ? { kind: 'done', job } : { kind: 'start', earlier: job };
   return isHere ? { kind: 'failed', failed: { ...job, isLink: isLink(job) } } : { kind: 'start', earlier: null };
 }

@@ -9,7 +9,7 @@ import type { ActiveTab } from '../ui/active-tab.ts';
 import type { MenuItem } from '../ui/menu-items.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { isSamePage } from '../ui/page-identity.ts';
+import { isSamePageInRender } from '../ui/page-identity-in-render.ts';
 import { useCopying } from '../ui/use-copying.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
 import { PageHead } from './page-head.tsx';
@@ -28,7 +28,7 @@ export const FinishedSummary = onDemand(async () => {
 });
 const NearBudgetNote = onDemand(async () => (await import('./near-budget-note.tsx')).NearBudgetNote);
 const FocusSection = onDemand(async () => (await import('../focus/focus-section.tsx')).FocusSection);
-const InsteadOfForm = onDemand(async () => (await import('../access/instead-of-form.tsx')).InsteadOfForm);
+const WhyNoForm = onDemand(async () => (await import('../access/why-no-form.tsx')).WhyNoForm);
 export const FailedCard = onDemand(async () => (await import('./failed-card.tsx')).FailedCard);
 
 type Props = {
@@ -85,14 +85,14 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     if (screen.kind !== 'start') card.showStart();
   };
   const page = pageOf(screen) ?? draft.page;
-  const isElsewhere = screen.kind !== 'start' && !isSamePage(page.url, tab.url);
+  const isElsewhere = screen.kind !== 'start' && !isSamePageInRender(page.url, tab.url);
   const finished = screen.kind === 'done' || screen.kind === 'saved' ? screen.job : null;
   return (
     <Region className="card" ref={main} tabIndex={-1}>
       <PageHead
         {...page}
         isUnseen={screen.kind === 'start' && !canInspect}
-        facts={isSamePage(page.url, tab.url) ? reading.size : null}
+        facts={isSamePageInRender(page.url, tab.url) ? reading.size : null}
         isElsewhere={isElsewhere}
       >
         {headButtons}
@@ -119,7 +119,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
         {announcement}
       </p>
       {screen.kind === 'start' && (!canInspect || isClosed || settings.never) && (
-        <InsteadOfForm
+        <WhyNoForm
           tab={tab}
           canInspect={canInspect}
           isClosed={isClosed}

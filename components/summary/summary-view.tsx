@@ -22,10 +22,10 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { type Copying, useCopying } from '../ui/use-copying.ts';
 import { useOneLine } from '../ui/use-one-line.ts';
 import { changeWordsOf } from './change-words.ts';
+import { CostLine } from './cost-line.tsx';
 import { FiledSummaries } from './filed-summaries.tsx';
 import { followUpOf, hasChanged } from './follow-up.ts';
 import { byEngine, languageWordsOf, typeWords } from './option-words.ts';
-import { Receipt } from './receipt.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { type ShownPage, usePageChanges } from './use-page-changes.ts';
 
@@ -132,7 +132,7 @@ export function SummaryView({ children, ...props }: Props) {
         <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
       <div className="under-summary">
-        <Receipt answer={answer} isFromSaved={isFromSaved} />
+        <CostLine answer={answer} isFromSaved={isFromSaved} />
         {summary.output !== '' && <ReadAloudButton {...aloud} isCompact />}
       </div>
       {since && <FiledSummaries answer={answer} filed={since.filed} />}

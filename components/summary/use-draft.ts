@@ -4,7 +4,7 @@ import type { SendWay } from '../../lib/model/settings.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import { type Draft, storedDraft } from '../../lib/store/views/drafts.ts';
-import { isSamePage } from '../ui/page-identity.ts';
+import { isSamePageInRender } from '../ui/page-identity-in-render.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useDraft(tab: TabHead) {
     draft: draft ?? null,
     /** The page that the form is about. */
     page: draft?.page ?? { url: tab.url, title: tab.title },
-    isElsewhere: draft != null && !isSamePage(draft.page.url, tab.url),
+    isElsewhere: draft != null && !isSamePageInRender(draft.page.url, tab.url),
     edit: (page: PageRef, send: SendWay, text: string | null) =>
       setDraft(
         text === null

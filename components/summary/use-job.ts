@@ -3,7 +3,7 @@ import { send } from '../../lib/browser/worker/command-channel.ts';
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 
 /** How often a job in progress checks that a worker is running it. The command starts a worker if there is none. */
-const SETTLE_EVERY_MS = 2_000;
+const RECONCILE_EVERY_MS = 2_000;
 
 /** Makes sure that a worker runs the job that is shown as in progress. */
 export function useReconcile(job: Job | null | undefined): void {
@@ -14,9 +14,9 @@ export function useReconcile(job: Job | null | undefined): void {
 export function useReconcileWhile(runs: boolean): void {
   useEffect(() => {
     if (!runs) return;
-    const settle = () => void send('jobs.reconcile', {}).catch(() => {});
-    settle();
-    const timer = setInterval(settle, SETTLE_EVERY_MS);
+    const reconcile = () => void send('jobs.reconcile', {}).catch(() => {});
+    reconcile();
+    const timer = setInterval(reconcile, RECONCILE_EVERY_MS);
     return () => clearInterval(timer);
   }, [runs]);
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { AccountView } from '../../lib/model/account.ts';
-import { identifiedPageKeyOf } from '../../lib/model/summary/identified-page-key.ts';
+import { pageKeyOfIdentity } from '../../lib/model/summary/page-key-of-identity.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { findSummaryOfPage } from '../../lib/store/answers/find-summary-of-page.ts';
+import { loadSummaryOfPage } from '../../lib/store/answers/load-summary-of-page.ts';
 import { type LiveSource, useLive } from '../ui/live-value.ts';
-import { pageIdentityOf } from '../ui/page-identity.ts';
+import { pageIdentityInRender } from '../ui/page-identity-in-render.ts';
 
 /** `null` where there can be none. */
 export function savedSummaryKeyOf(url: string, options: SummaryOptions, account: AccountView | null): string | null {
   if (account === null || url === '') return null;
-  return identifiedPageKeyOf(new URL(account.baseUrl).origin, pageIdentityOf(url), options);
+  return pageKeyOfIdentity(new URL(account.baseUrl).origin, pageIdentityInRender(url), options);
 }
 
 /** While something else writes for longer, the start screen comes first: a click on its button finds the same summary. */
@@ -27,7 +27,7 @@ export function liveSavedSummary(key: string | null, onFound?: () => void): Live
   return {
     key: `saved summary ${key}`,
     get: async () =>
-      key === null ? null : await Promise.race([findSummaryOfPage(key, onFound).catch(() => null), afterLimit()]),
+      key === null ? null : await Promise.race([loadSummaryOfPage(key, onFound).catch(() => null), afterLimit()]),
     watch: () => () => {},
   };
 }

@@ -5,7 +5,7 @@ import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
-import { findableAnswers, reusableSearches, reusableSummaries } from '../../lib/store/answers/find-answer.ts';
+import { findableAnswers, reusableSearches, reusableSummaries } from '../../lib/store/answers/answer-lookups.ts';
 import { searchesKeptIn, summariesKeptIn } from '../../lib/store/answers/private-window-answers.ts';
 import { summaryOfPage } from '../../lib/store/answers/summary-of-page.ts';
 import { whileWritingAlone } from '../../lib/store/deletion/while-writing.ts';
@@ -14,15 +14,15 @@ import * as receipts from '../../lib/store/journal/receipts.ts';
 import { agreedSites, agreeTo } from '../../lib/store/settings/agreed-sites.ts';
 import { runningViews, searchViews } from '../../lib/store/views/tab-views.ts';
 import { countWords } from '../../lib/text/words/count-words.ts';
+import { deleteUnkeptAfter } from './delete-unkept-after.ts';
 import { fetchAsExtension } from './fetch-as-extension.ts';
-import { forgettingWhenIdle } from './forget-when-idle.ts';
 import { createAccountHandlers } from './handlers/account-handlers.ts';
 import { budgetNow, priceToConfirm } from './price-limits.ts';
 import { readTab } from './reading/read-tab.ts';
 import { readTabSelection } from './reading/read-tab-selection.ts';
 import { refuseForbidden } from './reading/refuse-forbidden.ts';
 import { linkVerdictOf, readyAccount, savedAccount } from './sending-account.ts';
-import { show, showSearch } from './surfaces/show-job.ts';
+import { showJob, showSearch } from './surfaces/show-job.ts';
 import { searchAfterSummary } from './surfaces/start-search.ts';
 import { idsInProgress, withWorkLock } from './work-locks.ts';
 
@@ -37,12 +37,12 @@ export function composeWorker() {
     readyAccount,
     budget: budgetNow,
     withLock: (id, work) => track(withWorkLock('request', id, work)),
-    settleRow: id => withWorkLock('request', id, () => receipts.endOrphan(id, Date.now())),
+    endOrphanedReceipt: id => withWorkLock('request', id, () => receipts.endOrphan(id, Date.now())),
   };
   const requests = createPaidRequests(journal);
   const privateRequests = createPaidRequests({ ...journal, reserve: reservePrivately });
   const withLock = <T>(id: string, work: () => Promise<T>) =>
-    forgettingWhenIdle(track(withWorkLock('job', id, work)), whenIdle);
+    deleteUnkeptAfter(track(withWorkLock('job', id, work)), whenIdle);
   const shared = { ...clock, agreedSites, agreeTo, requests, refuseForbidden, savedAccount, hashReadBlocks, withLock };
   const searchRunner = createSearchRunner({
     ...shared,
@@ -62,11 +62,11 @@ export function composeWorker() {
     verdictOf: linkVerdictOf,
     checkSize,
     summarize,
-    show,
+    show: showJob,
     priceToConfirm,
     onEnded: (job, start) => void searchAfterSummary(searchRunner, job, start).catch(() => {}),
   });
-  const views = { ...findableAnswers, runningViews, searchViews, show, showSearch };
+  const views = { ...findableAnswers, runningViews, searchViews, show: showJob, showSearch };
   return {
     summaryRunner,
     searchRunner,

@@ -2,7 +2,7 @@ import type { KeyCheck } from '../model/account-check.ts';
 import { Fail } from '../model/failure.ts';
 import { MAX_REQUEST_BYTES } from '../model/request-limits.ts';
 import type { EnrichIndex, SearchAnswer } from '../model/search/search-result.ts';
-import { EXTRACT_NODE } from '../model/summary/extract-node.ts';
+import { EXTRACT_NODE } from '../model/summary/node-of-extracts.ts';
 import type { SummaryInput } from '../model/summary/summary-request.ts';
 import type { Summary, SummaryOptions } from '../model/summary/summary-schema.ts';
 import { type TimeLimits, timeLimits } from '../model/time-limits.ts';

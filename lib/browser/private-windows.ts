@@ -6,7 +6,7 @@ import { browser } from 'wxt/browser';
  */
 
 /** Whether this page of the extension is in a private window that has a storage of its own, as in Firefox. */
-export function isApart(): boolean {
+export function hasOwnPrivateStorage(): boolean {
   return browser.extension?.inIncognitoContext === true;
 }
 

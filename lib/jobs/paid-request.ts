@@ -37,7 +37,7 @@ export type PaidRequestPorts = {
   markSent: (id: string, at: number) => Promise<void>;
   endReceipt: (id: string, outcome: DeliveryOutcome, failure: Failure, at: number) => Promise<void>;
   /** Waits until no worker works on the receipt, then ends it if it is still open. */
-  settleRow: (id: string) => Promise<void>;
+  endOrphanedReceipt: (id: string) => Promise<void>;
   /** Holds a lock while `work` goes on. The lock shows every worker that the request is in progress. */
   withLock: <T>(id: string, work: () => Promise<T>) => Promise<T>;
   now: () => number;
@@ -99,7 +99,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
       const ended = await watch(begin(request), request.receipt.id, watcher);
       if (!('ownedBy' in ended)) return ended as Answered<A>;
       const owner = live.get(ended.ownedBy);
-      if (owner === undefined) await ports.settleRow(ended.ownedBy);
+      if (owner === undefined) await ports.endOrphanedReceipt(ended.ownedBy);
       else if (owner.controller.signal.aborted) await owner.ended.catch(() => {});
       else return (await watch(owner, ended.ownedBy, watcher)) as Answered<A>;
     }
@@ -132,8 +132,8 @@ export function createPaidRequests(ports: PaidRequestPorts) {
       if (reservation.kind === 'owned') return { ownedBy: reservation.by };
       if (reservation.kind === 'answered') return await savedAnswer(request, reservation.id);
       if (reservation.kind === 'over-budget') {
-        const isFixed = (await ports.budget(true))[reservation.period] !== null;
-        throw overBudgetFail(reservation, request.receipt.costMicros, isFixed);
+        const isSetByOrganization = (await ports.budget(true))[reservation.period] !== null;
+        throw overBudgetFail(reservation, request.receipt.costMicros, isSetByOrganization);
       }
       reached = 'journal';
       const sentAt = ports.now();
@@ -209,9 +209,13 @@ export function createPaidRequests(ports: PaidRequestPorts) {
 
 export type PaidRequests = ReturnType<typeof createPaidRequests>;
 
-function overBudgetFail({ period, limitMicros, usedMicros }: BudgetState, priceMicros: number, isFixed: boolean): Fail {
+function overBudgetFail(
+  { period, limitMicros, usedMicros }: BudgetState,
+  priceMicros: number,
+  isSetByOrganization: boolean,
+): Fail {
   const code = period === 'day' ? 'over-daily-budget' : 'over-monthly-budget';
-  return new Fail({ code, limitMicros, usedMicros, priceMicros, ...(isFixed && { isFixed }) });
+  return new Fail({ code, limitMicros, usedMicros, priceMicros, ...(isSetByOrganization && { isSetByOrganization }) });
 }
 
 /** The newest saved answer to a request, unless the user has already seen it. */

@@ -2,7 +2,7 @@ import type { TextParts } from '../text/sentences/text-parts.ts';
 import { countTerms, termsOf } from '../text/words/terms.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { cueWeight } from './cue-phrases.ts';
-import { focusWeight, type ReadingFocus } from './reading-focus.ts';
+import { type ExtractEmphasis, emphasisWeight } from './extract-emphasis.ts';
 import { endsProperly, shapeWeight, withoutLooseQuote } from './sentence-shape.ts';
 import { type SpokenSentence, withSpeakers } from './speakers.ts';
 import { createTermSpace, similarity, type TermVector } from './term-vectors.ts';
@@ -39,7 +39,7 @@ const TYPICAL_WORDS = 20;
  * stands early or at the very end, and has cue phrases. Repeated sentences, the title itself and consent banners are left
  * out.
  */
-function candidatesOf(text: TextParts, title: string, focus: ReadingFocus): Candidate[] {
+function candidatesOf(text: TextParts, title: string, focus: ExtractEmphasis): Candidate[] {
   const titleTerms = termsOf(title);
   const sentences = distinctSentences(text, titleTerms.join(' '));
   const space = createTermSpace(sentences.map(sentence => sentence.terms));
@@ -51,7 +51,7 @@ function candidatesOf(text: TextParts, title: string, focus: ReadingFocus): Cand
     const size = (terms.length / TYPICAL_WORDS) ** LENGTH_EXPONENT;
     const relevance = similarity(vector, space.centroid) * size + TITLE_WEIGHT * similarity(vector, titleVector);
     const position = wordsBefore / allWords;
-    const wording = cueWeight(text, position) + focusWeight(focus, text, speaker !== null);
+    const wording = cueWeight(text, position) + emphasisWeight(focus, text, speaker !== null);
     wordsBefore += terms.length;
     return {
       text,
@@ -76,7 +76,7 @@ function positionWeight(index: number, count: number): number {
 const MAX_PER_QUARTER = 100;
 
 /** The best candidates of each quarter of a text, best first. */
-export function bestCandidatesOf(text: TextParts, title: string, focus: ReadingFocus): Candidate[] {
+export function bestCandidatesOf(text: TextParts, title: string, focus: ExtractEmphasis): Candidate[] {
   const counts = [0, 0, 0, 0];
   return candidatesOf(text, title, focus).filter(({ quarter }) => {
     counts[quarter] = (counts[quarter] ?? 0) + 1;

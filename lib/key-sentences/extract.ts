@@ -3,15 +3,15 @@ import type { SummaryType } from '../model/summary/summary-type.ts';
 import type { TargetLanguage } from '../model/summary/target-languages.ts';
 import { joinSentences } from '../text/sentences/sentences.ts';
 import { countTerms } from '../text/words/terms.ts';
+import type { ExtractEmphasis } from './extract-emphasis.ts';
 import { extractNoteOf } from './extract-note.ts';
 import { keyPoints } from './key-points.ts';
 import { keySentences } from './key-sentences.ts';
-import type { ReadingFocus } from './reading-focus.ts';
 import { titleInText } from './title-in-text.ts';
 
 /** How an engine of the specification is imitated without a language model: by length and focus, not by style. */
 interface Plan {
-  focus: ReadingFocus;
+  focus: ExtractEmphasis;
   /** Length of a summary in words, and its largest share of a short document. */
   words: (documentWords: number) => number;
   largestShare: number;

@@ -3,7 +3,7 @@ import { truncateToWords } from '../text/sentences/truncate-to-words.ts';
 import { countTerms } from '../text/words/terms.ts';
 import { bestCandidatesOf } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';
+import { type ExtractEmphasis, spreadPenalties } from './extract-emphasis.ts';
 import { endsProperly } from './sentence-shape.ts';
 import { shortenToPoint } from './shorten-to-point.ts';
 
@@ -23,7 +23,7 @@ const WORDS_PER_POINT = 20;
  * The key points of a text, at most `most`, in document order: its key sentences, shortened (see `shortenToPoint`); in a
  * conversation with the speaker's name in front. [] for a text without words.
  */
-export function keyPoints(text: string, options: { most: number; title?: string; focus?: ReadingFocus }): string[] {
+export function keyPoints(text: string, options: { most: number; title?: string; focus?: ExtractEmphasis }): string[] {
   const { most, title = '', focus = 'plain' } = options;
   const points = bestCandidatesOf(partsOf(text), title, focus).map(candidate => {
     const point = shortenToPoint(candidate.text);

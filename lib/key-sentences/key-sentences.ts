@@ -2,7 +2,7 @@ import { partsOf, type TextParts } from '../text/sentences/text-parts.ts';
 import { truncateToWords } from '../text/sentences/truncate-to-words.ts';
 import { bestCandidatesOf, type Candidate } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';
+import { type ExtractEmphasis, spreadPenalties } from './extract-emphasis.ts';
 
 /** Longer sentences are cut. */
 const MAX_SENTENCE_WORDS = 60;
@@ -11,7 +11,7 @@ const MAX_SENTENCE_WORDS = 60;
 interface KeySentenceOptions {
   words: number;
   title?: string;
-  focus?: ReadingFocus;
+  focus?: ExtractEmphasis;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deletableData } from './deletable-data.ts';
 import { focusSchema } from './page/focus.ts';
 import { gistSchema, passageSchema } from './page/gist.ts';
 import { pageTextSchema } from './page/page.ts';
@@ -5,7 +6,6 @@ import { pageChangesSchema } from './page/page-changes.ts';
 import { pageSizeSchema, textSizeSchema } from './page/page-size.ts';
 import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
-import { storedThings } from './stored-thing.ts';
 import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary/summary-request.ts';
 import * as z from './z.ts';
 
@@ -114,7 +114,7 @@ export const commands = {
    */
   'everything.delete': {
     input: z.object({ mayStop: z.boolean() }),
-    output: z.object({ remaining: z.nullable(z.record(z.enum(storedThings), z.int())) }),
+    output: z.object({ remaining: z.nullable(z.record(z.enum(deletableData), z.int())) }),
   },
   /** Cleans up after a worker that was terminated. */
   'jobs.reconcile': { input: z.object({}), output: z.object({}) },

@@ -2,12 +2,12 @@ import * as z from './z.ts';
 
 const details = { serviceMessage: z.nullable(z.string()), requestId: z.nullable(z.string()) };
 
-/** `isFixed`: the organization has set the budget, and no click goes over it. */
+/** `isSetByOrganization`: the organization has set the budget, and no click goes over it. */
 const overBudget = {
   limitMicros: z.int(),
   usedMicros: z.int(),
   priceMicros: z.int(),
-  isFixed: z.optional(z.boolean()),
+  isSetByOrganization: z.optional(z.boolean()),
 };
 
 /** Everything that can go wrong, as data. The list is closed: a failure without a message does not compile. */

@@ -15,8 +15,8 @@ export const MAX_SERVICE_MESSAGE_CHARS = 500;
 export type FailureCode = Failure['code'];
 
 /** Whether trying again can only fail again. */
-export function isFixed(failure: Failure): boolean {
-  return 'isFixed' in failure && failure.isFixed === true;
+export function cannotSucceedOnRetry(failure: Failure): boolean {
+  return 'isSetByOrganization' in failure && failure.isSetByOrganization === true;
 }
 
 /** A failure within one context. Messages and storage carry its plain `failure` and `outcome` instead. */

@@ -2,7 +2,7 @@ import type { Passage } from '../model/page/gist.ts';
 import { PAGE_READING_MS } from '../model/time-limits.ts';
 import { TooComplex } from './dom/work-budget.ts';
 import { choosePlace } from './passages/choose-place.ts';
-import { pageTextOf } from './passages/page-text.ts';
+import { locatedTextOf } from './passages/located-text.ts';
 import { numberWords, toSentenceEdges } from './passages/page-words.ts';
 import { rangesOf, withPunctuation } from './passages/ranges-of.ts';
 import { wordKeysOf } from './passages/words.ts';
@@ -37,7 +37,7 @@ export function findPassage(
     const after = wordKeysOf(suffix).slice(0, CONTEXT_WORDS);
     const numbers = new Map([...new Set([...words, ...before, ...after])].map((key, index) => [key, index + 1]));
     const numbersOf = (keys: readonly string[]) => keys.map(key => numbers.get(key) ?? 0);
-    const page = pageTextOf(document, probe, LIMITS);
+    const page = locatedTextOf(document, probe, LIMITS);
     const pageWords = numberWords(page.text, numbers);
     const wanted = { quote: numbersOf(words), prefix: numbersOf(before), suffix: numbersOf(after) };
     const similar = choosePlace({ ...wanted, page: pageWords.ids });

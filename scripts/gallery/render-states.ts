@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { violationsIn } from '../browsers/accessibility-violations.ts';
 import type { BrowserName } from '../browsers/driver.ts';
 import type { PageView } from '../browsers/view.ts';
-import { violationsIn } from '../browsers/violations.ts';
 import { extensionScript } from '../extension-script.ts';
 import { type Extra, type GalleryState, surfaces } from './gallery-state.ts';
 import type { Problem } from './layout/problem.ts';

@@ -1,4 +1,4 @@
-import { EXTRACT_NODE } from '../../lib/model/summary/extract-node.ts';
+import { EXTRACT_NODE } from '../../lib/model/summary/node-of-extracts.ts';
 import { createWorkerPool } from '../documents/workers/worker-pool.ts';
 import { workerScript } from '../documents/workers/worker-script.ts';
 import { EXTRACT_EDITION, type ExtractTask, extractSummary } from './extract-summary.ts';

@@ -1,5 +1,5 @@
 import { extractOf } from '../../lib/key-sentences/extract.ts';
-import { EXTRACT_NODE } from '../../lib/model/summary/extract-node.ts';
+import { EXTRACT_NODE } from '../../lib/model/summary/node-of-extracts.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { cannotSummarize } from '../refusal.ts';
 import { languageNames } from './language-names.ts';

@@ -56,7 +56,7 @@ describe('a budget', () => {
   });
 
   it('a budget set by the organization cannot be exceeded by a click', async () => {
-    const fixed = { code: 'over-daily-budget', ...budget, isFixed: true } as const;
+    const fixed = { code: 'over-daily-budget', ...budget, isSetByOrganization: true } as const;
     await show({ ...stopped, failure: fixed } as Job);
     await screen.findByRole('button', { name: 'Change the budget' });
     expect(screen.queryByRole('button', { name: /^This once/ })).toBeNull();

@@ -5,8 +5,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LibraryPage } from '../../components/library/library-page.tsx';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { putAccount } from '../../lib/browser/storage/vault.ts';
+import { deletableData } from '../../lib/model/deletable-data.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { storedThings } from '../../lib/model/stored-thing.ts';
 import { storedRoomMade } from '../../lib/store/deletion/make-room.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
@@ -56,7 +56,7 @@ describe('deleting everything', () => {
   beforeEach(() => void commandsSent.splice(0));
   const deletions = () =>
     commandsSent.flatMap(({ command, input }) => (command === 'everything.delete' ? [input] : []));
-  const nothing = Object.fromEntries(storedThings.map(thing => [thing, 0]));
+  const nothing = Object.fromEntries(deletableData.map(thing => [thing, 0]));
 
   it('deletes everything after a confirmation, and shows the counts of what is left', async () => {
     acceptCommands(() => ({ 'everything.delete': { remaining: nothing } }));

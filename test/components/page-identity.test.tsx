@@ -4,13 +4,13 @@ import * as react from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as lib from '../../lib/model/address/page-identity.ts';
 
-let components: typeof import('../../components/ui/page-identity.ts');
+let components: typeof import('../../components/ui/page-identity-in-render.ts');
 
 beforeEach(async () => {
   vi.resetModules();
   vi.doMock('react', () => react);
   // A page that has just been opened has not loaded the table of tracking parameters.
-  components = await import('../../components/ui/page-identity.ts');
+  components = await import('../../components/ui/page-identity-in-render.ts');
 });
 
 const address = fc.oneof(
@@ -19,7 +19,7 @@ const address = fc.oneof(
 );
 
 function isSame(of: string): void {
-  expect(components.pageIdentityOf(of)).toBe(lib.pageIdentityOf(of));
+  expect(components.pageIdentityInRender(of)).toBe(lib.pageIdentityOf(of));
 }
 
 it('components compute the same page identity as the library code once the table is loaded', async () => {
@@ -33,7 +33,7 @@ it('components need no table for the page identity of an address without a query
 });
 
 it('a render that needs the table shows the page identity once the table is loaded', async () => {
-  const Shown = () => <p>{components.pageIdentityOf('https://a.example/?utm_source=x&q=1')}</p>;
+  const Shown = () => <p>{components.pageIdentityInRender('https://a.example/?utm_source=x&q=1')}</p>;
   await act(async () => {
     render(
       <react.Suspense fallback="…">

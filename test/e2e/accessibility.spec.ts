@@ -1,4 +1,4 @@
-import { violationsInBothSchemes } from '../../scripts/browsers/violations.ts';
+import { violationsInBothSchemes } from '../../scripts/browsers/accessibility-violations.ts';
 import { FIND, FORM, NEWS, test } from './search-story.ts';
 import { expect, FAILURE, showInput, summarize, summaryIn } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { violationsIn } from '../../scripts/browsers/violations.ts';
+import { violationsIn } from '../../scripts/browsers/accessibility-violations.ts';
 import { markIn, test } from './gist-library.ts';
 import { eventually, expect, summarize, summaryIn } from './story.ts';
 

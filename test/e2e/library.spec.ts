@@ -1,5 +1,5 @@
+import { violationsInBothSchemes } from '../../scripts/browsers/accessibility-violations.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
-import { violationsInBothSchemes } from '../../scripts/browsers/violations.ts';
 import { test as base, eventually, expect, summariesAsked, summarize, summaryIn } from './story.ts';
 
 const ROWS = '.library-browser';

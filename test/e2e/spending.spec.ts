@@ -1,4 +1,4 @@
-import { violationsIn } from '../../scripts/browsers/violations.ts';
+import { violationsIn } from '../../scripts/browsers/accessibility-violations.ts';
 import { eventually, expect, FAILURE, summariesAsked, summarize, summarizeAgain, summaryIn, test } from './story.ts';
 
 const DAILY = 'At most per day';

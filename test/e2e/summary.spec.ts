@@ -51,7 +51,7 @@ test('one click sends one request, by text or by link, for prose or for key poin
       expect((await popup.count(`${SUMMARY} li`)) > 1).toBe(type === 'takeaway');
       await popup.text('body', /^\$0\.\d+$/m);
       // The test's service has a node name of its own, but no language model.
-      await popup.text('.receipt', 'The page’s own words. No AI.');
+      await popup.text('.cost-line', 'The page’s own words. No AI.');
       await picture(popup, `popup-${way}-${type}`);
 
       const [request, ...others] = service.received().slice(before);

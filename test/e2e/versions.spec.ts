@@ -1,5 +1,5 @@
+import { violationsIn } from '../../scripts/browsers/accessibility-violations.ts';
 import type { View } from '../../scripts/browsers/view.ts';
-import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { serveChangingPages } from './changing-pages.ts';
 import { eventually, expect, SUMMARY, summariesAsked, summarize, summaryIn, test } from './story.ts';
 

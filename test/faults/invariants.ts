@@ -4,7 +4,7 @@ import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
 import { isRunning } from '../../lib/model/summary/job.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Received } from '../faulty-service/scripted-service.ts';
-import { ledgerOf } from '../lib/store/ledger-of.ts';
+import { spentRangeOf } from '../lib/store/sums-of-receipts.ts';
 import type { Harness } from './harness.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
 
@@ -62,7 +62,7 @@ export async function checkInvariants(harness: Harness, { resends, losesJournal 
     'answers that were lost and not counted',
   ).toEqual([]);
 
-  const { spentMicros, atMostMicros } = ledgerOf(journal.receipts, new URL(service.baseUrl).origin);
+  const { spentMicros, atMostMicros } = spentRangeOf(journal.receipts, new URL(service.baseUrl).origin);
   expect(spentMicros, 'the sure part of the ledger').toBeLessThanOrEqual(service.chargedMicros());
   if (!resends) expect(atMostMicros, 'the whole ledger').toBeGreaterThanOrEqual(service.chargedMicros());
 }

@@ -9,11 +9,11 @@ import { Fail } from '../../lib/model/failure.ts';
 import { NO_BUDGET } from '../../lib/model/money/budget.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { savedSearches, savedSummaries } from '../../lib/store/answers/saved-answers.ts';
-import { readLedger } from '../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../lib/store/journal/read-spending.ts';
 import * as receipts from '../../lib/store/journal/receipts.ts';
 import { createRandom } from '../../scripts/train/random.ts';
 import type { Fault } from '../faulty-service/faults.ts';
-import { ledgerOf } from '../lib/store/ledger-of.ts';
+import { spentRangeOf } from '../lib/store/sums-of-receipts.ts';
 import { accountSumsOf } from './account-sums.ts';
 import { startTestService } from './test-service.ts';
 import { ENGLISH } from './texts.ts';
@@ -61,7 +61,7 @@ async function startDay(random: () => number) {
         withLock,
         readyAccount: async () => account,
         budget: async () => NO_BUDGET,
-        settleRow: id => withLock(id, () => receipts.endOrphan(id, now())),
+        endOrphanedReceipt: id => withLock(id, () => receipts.endOrphan(id, now())),
       });
       return { account, requests };
     }),
@@ -160,10 +160,10 @@ test('the journal equals the ledger of the service after a day of faults, with t
     expect(chargeOf.get(row.requestId ?? '') ?? 0, `the cost of ${row.id}`).toBe(row.costMicros);
   for (const apiKey of ACCOUNTS) {
     const own = rows.filter(({ payer }) => payer?.accountId === `account-${apiKey}`);
-    expect(ledgerOf(own, service.baseUrl).atMostMicros, apiKey).toBe(sums.spentMicros.get(apiKey));
+    expect(spentRangeOf(own, service.baseUrl).atMostMicros, apiKey).toBe(sums.spentMicros.get(apiKey));
   }
   const spent = [...sums.spentMicros.values()].reduce((sum, micros) => sum + micros, 0);
-  const { atMostMicros } = await readLedger(service.baseUrl);
+  const { atMostMicros } = await readSpentAt(service.baseUrl);
   expect(atMostMicros).toBe(spent);
   const breakdowns = await database.getAll('breakdowns');
   for (const by of ['engine', 'site'])

@@ -7,7 +7,7 @@ import { readPageChanges } from '../reading/read-page-changes.ts';
 import { readPageSize } from '../reading/read-page-size.ts';
 import { readTab } from '../reading/read-tab.ts';
 import { readTabSelection } from '../reading/read-tab-selection.ts';
-import { showPage } from '../surfaces/show-job.ts';
+import { showWhetherSaved } from '../surfaces/show-job.ts';
 import { restorePageSummary, startSummary } from '../surfaces/start-summary.ts';
 import type { JobHandlers } from './account-handlers.ts';
 import { createDeleteHandler } from './delete-handler.ts';
@@ -62,7 +62,7 @@ export function createHandlers(worker: BackgroundWorker): JobHandlers {
     }),
 
     'job.seen': async ({ tabId }) => {
-      if (!summaryRunner.isLiveIn(tabId)) await showPage(tabId);
+      if (!summaryRunner.isLiveIn(tabId)) await showWhetherSaved(tabId);
       return {};
     },
 

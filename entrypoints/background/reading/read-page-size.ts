@@ -9,7 +9,7 @@ import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
 import { countWords } from '../../../lib/text/words/count-words.ts';
 import { readAllowed } from './read-allowed.ts';
 import { maybePdfInFirefox, openPdfInFirefox } from './read-pdf-in-firefox.ts';
-import { isPdf, textOf } from './text-of-reading.ts';
+import { isPdf, pageTextOrFail } from './text-of-reading.ts';
 
 /** What a tab's page is about to be read, and its size as the text of a request; `null` for a PDF. @throws Fail also where it has no text */
 export async function readPageSize(tabId: number): Promise<PageSize | null> {
@@ -26,7 +26,7 @@ async function readWebPageOrPdf(tabId: number): Promise<PageText | null> {
   try {
     return await readAllowed(tabId, async url => {
       const reading = await injectPageReader(tabId, url, 'never');
-      return isPdf(reading) ? null : textOf(reading);
+      return isPdf(reading) ? null : pageTextOrFail(reading);
     });
   } catch (error) {
     if (!import.meta.env.FIREFOX || !(await maybePdfInFirefox(tabId, error))) throw error;

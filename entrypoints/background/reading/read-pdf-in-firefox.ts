@@ -5,7 +5,7 @@ import { type TabHead, tabHead } from '../../../lib/browser/tabs/tabs.ts';
 import { Fail, failOf } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { siteOriginOf } from '../../../lib/model/site-grant.ts';
-import { textOf } from './text-of-reading.ts';
+import { pageTextOrFail } from './text-of-reading.ts';
 
 /** Judged by the address only. */
 const isNamedPdf = (url: string): boolean => /\.pdf$|\/pdf\//iu.test(URL.parse(url)?.pathname ?? '');
@@ -33,7 +33,7 @@ export async function readPdfInFirefox(tabId: number, mayLoad: boolean): Promise
   if (isPrivate && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
   const file = await (isPrivate ? fetchPdfPrivately(url) : fetchPdfForWorker(url, mayLoad));
   if (!file.ok && file.reason === 'unavailable' && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
-  return textOf(file.ok ? await readPdfInWorker(file.bytes, url) : file);
+  return pageTextOrFail(file.ok ? await readPdfInWorker(file.bytes, url) : file);
 }
 
 /** The tab of a file that may be read. Nothing is loaded. @throws Fail `closed-pdf`, `unreadable-page` */

@@ -6,7 +6,7 @@ import { Fail } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { readAllowed } from './read-allowed.ts';
 import { maybePdfInFirefox, readPdfInFirefox } from './read-pdf-in-firefox.ts';
-import { isPdf, type Pdf, textOf } from './text-of-reading.ts';
+import { isPdf, type Pdf, pageTextOrFail } from './text-of-reading.ts';
 
 type Reading = {
   /** Default: true. */
@@ -34,10 +34,10 @@ async function readTabInChromium(
   { mayLoad, hashed }: Required<Reading>,
 ): Promise<PageText> {
   const reading = await injectPageReader(tabId, url, hashed);
-  if (!isPdf(reading)) return textOf(reading);
+  if (!isPdf(reading)) return pageTextOrFail(reading);
   const file = await tabFile(tabId, mayLoad);
   if (!file.ok && file.reason === 'unavailable' && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
-  return textOf(file.ok ? await readTabPdf(tabId, file.base64, file.url) : file);
+  return pageTextOrFail(file.ok ? await readTabPdf(tabId, file.base64, file.url) : file);
 }
 
 /** A click while the key sentences are still read does not read the file again, which can take half a minute. */
@@ -51,5 +51,5 @@ async function readTabInFirefox(tabId: number, url: string, { mayLoad, hashed }:
     if (!(await maybePdfInFirefox(tabId, error))) throw error;
     return { ok: false, reason: 'pdf' };
   });
-  return isPdf(reading) ? readPdfInFirefox(tabId, mayLoad) : textOf(reading);
+  return isPdf(reading) ? readPdfInFirefox(tabId, mayLoad) : pageTextOrFail(reading);
 }

@@ -5,8 +5,8 @@ import type { PdfFile, PdfReading } from '../../../lib/model/page/pdf-reading.ts
 
 export type Pdf = Extract<PageReading, { reason: 'pdf' }>;
 /** The result of a reading; `null` if there was no answer. */
-type End = Exclude<PageReading, Pdf> | PdfReading | Extract<PdfFile, { ok: false }> | null;
-type Unread = Exclude<Extract<End, { ok: false }>, { reason: 'failed' }>['reason'];
+type ReadingResult = Exclude<PageReading, Pdf> | PdfReading | Extract<PdfFile, { ok: false }> | null;
+type Unread = Exclude<Extract<ReadingResult, { ok: false }>, { reason: 'failed' }>['reason'];
 
 const failures: Record<Unread, Failure> = {
   'nothing-to-read': { code: 'nothing-to-read' },
@@ -23,7 +23,7 @@ const failures: Record<Unread, Failure> = {
 export const isPdf = (reading: PageReading): reading is Pdf => !reading.ok && reading.reason === 'pdf';
 
 /** The text that was read. @throws Fail saying why there is none */
-export function textOf(end: End): PageText {
+export function pageTextOrFail(end: ReadingResult): PageText {
   if (end?.ok) return end.page;
   if (end?.reason === 'failed') throw new Fail({ code: 'reader-failed', message: end.message });
   throw new Fail(failures[end?.reason ?? 'unreadable']);

@@ -7,16 +7,16 @@ import type { ButtonState } from '../../../lib/model/toolbar-button-state.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { hasSavedSummary } from '../../../lib/store/answers/has-saved-summary.ts';
 import { forgetShown } from '../../../lib/store/deletion/retention.ts';
-import { forgetJob, showJob, showSearch as writeSearch } from '../../../lib/store/views/tab-views.ts';
+import { forgetJob, showJob as writeJob, showSearch as writeSearch } from '../../../lib/store/views/tab-views.ts';
 
 /** Writes the job that a tab shows, and shows its state on the toolbar button. `null` removes both. */
-export async function show(tabId: number, job: Job | null): Promise<void> {
+export async function showJob(tabId: number, job: Job | null): Promise<void> {
   if (job === null) {
     await forgetJob(tabId);
-    return showPage(tabId);
+    return showWhetherSaved(tabId);
   }
   try {
-    await showJob(tabId, job);
+    await writeJob(tabId, job);
   } finally {
     if (isRunning(job)) showRunning(tabId);
     else await showState(tabId, job.state);
@@ -51,14 +51,14 @@ export async function showSearch(tabId: number, search: Search): Promise<void> {
 }
 
 /** Shows on the toolbar button whether a summary of the tab's page is saved, where its address is open to the extension. */
-export async function showPage(tabId: number): Promise<void> {
+export async function showWhetherSaved(tabId: number): Promise<void> {
   const isSaved = await hasSavedPage(tabId).catch(() => false);
   await showState(tabId, isSaved ? 'saved' : 'ready');
 }
 
 /** The same for a page that has just been opened, unless the button shows a job. */
 export async function showOpenPage(tabId: number): Promise<void> {
-  if (!waiting.has(tabId) && !(await showsJob(tabId))) await showPage(tabId);
+  if (!waiting.has(tabId) && !(await showsJob(tabId))) await showWhetherSaved(tabId);
 }
 
 async function hasSavedPage(tabId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isApart } from '../private-windows.ts';
+import { hasOwnPrivateStorage } from '../private-windows.ts';
 import { send } from '../worker/command-channel.ts';
 import { announceChange, watchChange } from './change-announcements.ts';
 import { endOf, openConnection, resultOf } from './database-connection.ts';
@@ -32,7 +32,7 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
 
 /** A stored value as it is. In Firefox the pages of a private window have no database and ask the worker. */
 export async function readDatabaseValue(name: DatabaseValueName): Promise<unknown> {
-  if (isApart()) return (await send('value.read', { name })).value;
+  if (hasOwnPrivateStorage()) return (await send('value.read', { name })).value;
   const raw = await resultOf((await valuesOf('readonly')).get(name));
   if (!isInLocalStorage(raw)) return raw;
   const { moveFromLocalStorage } = await import('./upgrade-database.ts');

@@ -1,4 +1,4 @@
-import { identifyPage, identifyWebPage, routeOf } from './identify-page.ts';
+import { pageIdentityByRule, routeOf, webPageIdentityByRule } from './page-identity-by-rule.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 import { webUrlOf } from './web-url.ts';
 
@@ -7,7 +7,7 @@ import { webUrlOf } from './web-url.ts';
  * it chooses the page. An address that is not of the web loses its fragment only.
  */
 export function pageIdentityOf(address: string): string {
-  return identifyPage(address, isTrackingParameter);
+  return pageIdentityByRule(address, isTrackingParameter);
 }
 
 export function isSamePage(one: string, other: string): boolean {
@@ -16,7 +16,7 @@ export function isSamePage(one: string, other: string): boolean {
 
 /** The same for web addresses only; `null` for others. */
 export function webPageIdentityOf(address: string): string | null {
-  return identifyWebPage(address, isTrackingParameter);
+  return webPageIdentityByRule(address, isTrackingParameter);
 }
 
 /** True where the fragment (`#/…`, `#!…`) chooses the page. It is never sent, so the service would open another page. */

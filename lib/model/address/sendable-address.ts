@@ -1,4 +1,4 @@
-import { withoutParameters } from './identify-page.ts';
+import { withoutParameters } from './page-identity-by-rule.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 import { webUrlOf } from './web-url.ts';
 

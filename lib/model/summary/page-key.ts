@@ -1,10 +1,10 @@
 import { pageIdentityOf } from '../address/page-identity.ts';
-import { FOLLOWS, identifiedPageKeyOf, identifiedPrefixOf } from './identified-page-key.ts';
+import { FOLLOWS, pageKeyOfIdentity, pageKeyPrefixOfIdentity } from './page-key-of-identity.ts';
 import type { SummaryOptions } from './summary-schema.ts';
 
 /** Identifies a page summarized with these options, whatever its text is. It finds an earlier summary of the page. */
 export function pageKeyOf(origin: string, url: string, options: SummaryOptions): string {
-  return identifiedPageKeyOf(origin, pageIdentityOf(url), options);
+  return pageKeyOfIdentity(origin, pageIdentityOf(url), options);
 }
 
 /** Files a summary of what is new on a page under the summary that it follows. It is never taken for the whole page's. */
@@ -14,5 +14,5 @@ export function followUpKeyOf(origin: string, url: string, followedId: string): 
 
 /** What the keys of a page begin with, whatever the options are, those of follow-ups among them. */
 export function pageKeyPrefixOf(origin: string, url: string): string {
-  return identifiedPrefixOf(origin, pageIdentityOf(url));
+  return pageKeyPrefixOfIdentity(origin, pageIdentityOf(url));
 }

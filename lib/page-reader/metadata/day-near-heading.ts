@@ -37,8 +37,8 @@ function linesAround(page: PageSnapshot, heading: SnapshotElement): string[] {
   const end = start + own.length;
   const linesIn = (part: readonly SnapshotText[]) => {
     if (!part.some(({ data }) => YEAR.test(data))) return [];
-    const isIncludedable = new Set(part);
-    return blockTextOf(page.body, text => isIncludedable.has(text)).split(/\n+/);
+    const included = new Set(part);
+    return blockTextOf(page.body, text => included.has(text)).split(/\n+/);
   };
   const before = linesIn(texts.slice(Math.max(0, start - TEXTS), start));
   const after = linesIn(texts.slice(end, end + TEXTS));

@@ -1,7 +1,7 @@
 import { similarPlaces, type WordRange } from './similar-places.ts';
 
 /** The words of a passage and of the page, as numbers: equal words have equal ones. */
-export interface Search {
+export interface PassageSearch {
   readonly quote: readonly number[];
   readonly prefix: readonly number[];
   readonly suffix: readonly number[];
@@ -33,7 +33,7 @@ const MISSING_WEIGHT = 0.1;
 const MAX_COMPARED = 2_000;
 
 /** The place of a passage in a page: with few errors, all its words and much of the same context; null where there is none. */
-export function choosePlace(search: Search): WordRange | null {
+export function choosePlace(search: PassageSearch): WordRange | null {
   const { quote, page } = search;
   const hasFew = quote.length < FEW_WORDS;
   const mostAnywhere = hasFew ? 0 : MAX_ERRORS.anywhere;
@@ -58,7 +58,7 @@ export function choosePlace(search: Search): WordRange | null {
  * The share of the words before and after a passage that are there around a place, in the same order (0 to 1), with so many
  * other words at most.
  */
-function contextAt({ start, end }: WordRange, { prefix, suffix, page }: Search, others: number): number {
+function contextAt({ start, end }: WordRange, { prefix, suffix, page }: PassageSearch, others: number): number {
   const all = prefix.length + suffix.length;
   if (all === 0) return start === 0 && end === page.length ? 1 : 0; // the page had no other words, and has none
   const before = page.subarray(Math.max(0, start - prefix.length - others), start);

@@ -1,4 +1,4 @@
-import type { PageText } from './page-text.ts';
+import type { LocatedText } from './located-text.ts';
 
 /** Quotation marks and brackets that open before a sentence, and signs that end one. Most that a place takes with it. */
 const OPENING = /[\p{Ps}\p{Pi}"'„“‚‘¿¡]{1,3}$/u;
@@ -16,7 +16,7 @@ export function withPunctuation(text: string, start: number, end: number): { sta
  * The ranges of a place in a page's text, one for each node of text, in order. One range for all would also cover hidden text
  * between them, and cannot cross the borders of shadow trees and frames.
  */
-export function rangesOf({ pieces }: PageText, start: number, end: number): Range[] {
+export function rangesOf({ pieces }: LocatedText, start: number, end: number): Range[] {
   const ranges: Range[] = [];
   for (let index = firstEndingAfter(pieces, start); index < pieces.length; index++) {
     const piece = pieces[index];
@@ -31,7 +31,7 @@ export function rangesOf({ pieces }: PageText, start: number, end: number): Rang
 }
 
 /** By bisection: a page may have a million texts. */
-function firstEndingAfter(pieces: PageText['pieces'], start: number): number {
+function firstEndingAfter(pieces: LocatedText['pieces'], start: number): number {
   let [low, high] = [0, pieces.length];
   while (low < high) {
     const middle = (low + high) >> 1;

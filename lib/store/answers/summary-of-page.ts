@@ -1,4 +1,4 @@
-import { prefixOfPageKey } from '../../model/summary/identified-page-key.ts';
+import { prefixOfPageKey } from '../../model/summary/page-key-of-identity.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import { openJournal } from '../journal/journal-transaction.ts';
 import { savedSummaries } from './saved-answers.ts';

@@ -4,7 +4,7 @@ import { deleteDatabase } from '../../browser/storage/database-connection.ts';
 import { openDatabase } from '../../browser/storage/open-database.ts';
 import { clearSession, readSessionKeys } from '../../browser/storage/session-value.ts';
 import { countKeys } from '../../browser/storage/vault.ts';
-import type { Remaining } from '../../model/stored-thing.ts';
+import type { Remaining } from '../../model/deletable-data.ts';
 import { forgetAllAccounts } from '../accounts/change-accounts.ts';
 import { whileNothingWrites } from './while-writing.ts';
 

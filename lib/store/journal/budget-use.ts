@@ -1,4 +1,4 @@
-import { isApart } from '../../browser/private-windows.ts';
+import { hasOwnPrivateStorage } from '../../browser/private-windows.ts';
 import { type JournalTransaction, journalStores } from '../../browser/storage/database-schema.ts';
 import { send } from '../../browser/worker/command-channel.ts';
 import { dayOf } from '../../model/calendar-day.ts';
@@ -19,7 +19,7 @@ function daysOfMonth(month: string): IDBKeyRange {
  * @throws Fail `storage`
  */
 export async function readBudgetUse(now: number): Promise<BudgetUse> {
-  if (isApart()) return send('budget.use', {});
+  if (hasOwnPrivateStorage()) return send('budget.use', {});
   return budgetUseIn((await openJournal()).transaction(journalStores), now);
 }
 

@@ -6,7 +6,7 @@ import { type LibraryPart, partOf } from '../../model/library/library-part.ts';
 import { lastPositionSince } from '../../model/library/library-row.ts';
 import { type TermChoice, termChoicesOf } from '../../model/library/library-terms.ts';
 import { openJournal } from '../journal/journal-transaction.ts';
-import { readDays } from '../journal/read-spent.ts';
+import { readSpentByDay } from '../journal/read-spending.ts';
 import { parsedAnswer } from './library-index.ts';
 import { type Range, searchChunks } from './search-chunks.ts';
 import { searchNewest } from './search-newest.ts';
@@ -30,7 +30,7 @@ export async function findInLibrary(query: LibraryQuery, most: number, after: nu
   const shown = rows.slice(0, most);
   const daysOfRows = hasSums(query) ? [...new Set(shown.map(({ day }) => day))] : [];
   const [days, ...answers] = await Promise.all([
-    readDays(daysOfRows),
+    readSpentByDay(daysOfRows),
     ...shown.map(({ kind, id }) => transaction.objectStore(ANSWER_TABLES[kind]).get(id)),
   ]);
   return partOf(rows, answers, days, parsedAnswer);

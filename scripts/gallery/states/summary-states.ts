@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../lib/model/calendar-day.ts';
-import { EXTRACT_NODE } from '../../../lib/model/summary/extract-node.ts';
+import { EXTRACT_NODE } from '../../../lib/model/summary/node-of-extracts.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
 import type { GalleryState, Stored } from '../gallery-state.ts';
 import { summaryOf } from '../sample-answers.ts';

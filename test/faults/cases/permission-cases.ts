@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { deferred } from '../../deferred.ts';
-import { chromiumOf } from '../chromium-of.ts';
+import { chromiumOnly } from '../chromium-only.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { API_KEY, type Harness } from '../harness.ts';
 import { putRow, readJournal, viewOf, wakeWorker } from '../journal.ts';
@@ -29,7 +29,7 @@ export const permissionCases: FaultCase[] = [
       const started = await harness.press(opened);
       await harness.closePopup();
       await harness.service.arrivalOf(started.marker);
-      await chromiumOf(harness).runInWorker(`browser.runtime.onUpdateAvailable.dispatch({ version: '9.9.9' })`);
+      await chromiumOnly(harness).runInWorker(`browser.runtime.onUpdateAvailable.dispatch({ version: '9.9.9' })`);
       expect(await viewOf(harness.driver, opened.tab.id)).toMatchObject({ state: 'asking' });
       const draft = `draft/${opened.tab.id}`;
       await harness.driver.runInExtension(
@@ -39,7 +39,7 @@ export const permissionCases: FaultCase[] = [
       released.resolve();
       await harness.doneEndOf(started);
       const discard = 'void setTimeout(() => browser.storage.session.remove(args[0]))';
-      await chromiumOf(harness).reloadedBy(() => harness.driver.runInExtension<void>(discard, [draft]));
+      await chromiumOnly(harness).reloadedBy(() => harness.driver.runInExtension<void>(discard, [draft]));
       const { summaries } = await readJournal(harness.driver);
       expect(summaries.map(({ id }) => id)).toContain(started.jobId);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { poll } from '../../../scripts/browsers/poll.ts';
 import { deferred } from '../../deferred.ts';
-import { chromiumOf } from '../chromium-of.ts';
+import { chromiumOnly } from '../chromium-only.ts';
 import type { FaultCase } from '../fault-case.ts';
 import type { Harness } from '../harness.ts';
 import { OPEN_DATABASE, readJournal } from '../journal.ts';
@@ -61,7 +61,7 @@ const HAS_ROOM = `${OPEN_DATABASE}
 
 /** Sets the quota of the extension, or the usual one. Waits, because Chromium checks its quota only from time to time. */
 async function setQuota(harness: Harness, quotaSize?: number): Promise<void> {
-  const driver = chromiumOf(harness);
+  const driver = chromiumOnly(harness);
   const origin = driver.urlOf('').replace(/\/$/, '');
   const params = { origin, ...(quotaSize !== undefined && { quotaSize }) };
   await driver.sendToExtensionPage('Storage.overrideQuotaForOrigin', params);

@@ -7,7 +7,7 @@ import { putAccount } from '../../../lib/browser/storage/vault.ts';
 import type { KeyCheck } from '../../../lib/model/account-check.ts';
 import { forgetAccount, saveAccount } from '../../../lib/store/accounts/change-accounts.ts';
 import { storedAccountChecks } from '../../../lib/store/accounts/stored-accounts.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/journal/receipts.ts';
 import { watchLibrary } from '../../../lib/store/library/library-changes.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
@@ -51,7 +51,7 @@ describe('account check', () => {
     permissions.granted.add('https://kagi.com/*');
     await check();
     expect(await openReceipts()).toEqual([]);
-    expect(await readLedger(null)).toMatchObject({ spentMicros: 0, atMostMicros: 0 });
+    expect(await readSpentAt(null)).toMatchObject({ spentMicros: 0, atMostMicros: 0 });
   });
 
   it('sends nothing without the host permission and reports that', async () => {
@@ -144,11 +144,11 @@ describe('balance from an account check', () => {
     await checkAt(3, 4_930_000);
     await endReceipt('lost', 'unknown', { code: 'interrupted' }, 4 * MINUTE_MS);
     await checkAt(5, 4_930_000);
-    expect((await readLedger('https://kagi.com')).atMostMicros).toBe(300_000);
+    expect((await readSpentAt('https://kagi.com')).atMostMicros).toBe(300_000);
     const heard = vi.fn();
     const stop = watchLibrary(heard);
     await checkAt(15, 4_930_000);
-    expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 20_000 });
+    expect(await readSpentAt('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 20_000 });
     // Surfaces that show amounts are notified.
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     stop();

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { deletableData } from '../../../lib/model/deletable-data.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
-import { storedThings } from '../../../lib/model/stored-thing.ts';
 import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { giveBackSites, storedSiteGrants } from '../../../lib/store/settings/site-grants.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { turns } from '../jobs/job-samples.ts';
 import { CANARY, contents, PAGE, type Pending, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
-const NOTHING = { remaining: Object.fromEntries(storedThings.map(thing => [thing, 0])) };
+const NOTHING = { remaining: Object.fromEntries(deletableData.map(thing => [thing, 0])) };
 
 let pending: Pending[];
 let prepared: Awaited<ReturnType<typeof prepareWorker>>;

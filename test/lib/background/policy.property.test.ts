@@ -104,14 +104,14 @@ describe('required settings of a policy', () => {
     await worker.summarize(passed);
     await until(async () => (await endedJob()) !== null);
     expect(pending).toEqual([]);
-    expect(await endedJob()).toMatchObject({ state: 'failed', failure: { code, isFixed: true } });
+    expect(await endedJob()).toMatchObject({ state: 'failed', failure: { code, isSetByOrganization: true } });
     fakeBrowser.storage.managed.get = (async () => ({})) as never;
     await storedSettings.change(budget);
     await worker.summarize();
     await until(async () => (await endedJob()) !== null);
     const job = await endedJob();
     expect(job).toMatchObject({ state: 'failed', failure: { code } });
-    expect(job).not.toHaveProperty('failure.isFixed');
+    expect(job).not.toHaveProperty('failure.isSetByOrganization');
     await worker.summarize(passed);
     await until(() => pending.length === 1); // control
   });

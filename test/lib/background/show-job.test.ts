@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { show, showOpenPage, showPage, showSearch } from '../../../entrypoints/background/surfaces/show-job.ts';
+import {
+  showJob,
+  showOpenPage,
+  showSearch,
+  showWhetherSaved,
+} from '../../../entrypoints/background/surfaces/show-job.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { failedSearchOf, type RunningSearch } from '../../../lib/model/search/search.ts';
 import { type RunningJob, savedJobOf } from '../../../lib/model/summary/job.ts';
@@ -65,9 +70,9 @@ describe('a tab whose state no longer fits into memory', () => {
   }
 
   it('removes the view of a job that has ended, and the button shows the end', async () => {
-    await show(7, job);
+    await showJob(7, job);
     fillMemory();
-    await expect(show(7, done)).rejects.toThrow('quota');
+    await expect(showJob(7, done)).rejects.toThrow('quota');
     expect(await storedJob(7).get()).toBeNull();
     expect(shown.get(7)?.title).toBe('buttonDone');
   });
@@ -85,10 +90,10 @@ describe('a tab whose state no longer fits into memory', () => {
 describe('toolbar button', () => {
   it('shows that a summary of the page is saved, with any options and under any address of the same page', async () => {
     await save(SERVICE, PAGE);
-    await showPage(7);
+    await showWhetherSaved(7);
     expect(shown.get(7)).toEqual({ icon: '/icon/saved-16.png', title: 'buttonSaved' });
     url = `${PAGE}?utm_source=mail#queen`;
-    await showPage(7);
+    await showWhetherSaved(7);
     expect(iconIn(7)).toBe('/icon/saved-16.png');
   });
 
@@ -118,15 +123,15 @@ describe('toolbar button', () => {
     ],
   ])('shows no saved summary if %s', async (_, arrange) => {
     await arrange();
-    await showPage(7);
+    await showWhetherSaved(7);
     expect(shown.get(7)).toEqual({ icon: '/icon/16.png', title: 'buttonReady' });
   });
 
   it('shows a running job after a short delay, and not at all if the answer comes first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await show(7, { state: 'reading', tabId: 7 } as never);
+    await showJob(7, { state: 'reading', tabId: 7 } as never);
     expect(iconIn(7)).toBeUndefined();
-    await show(7, { state: 'done', tabId: 7, answer: answer('a') } as never);
+    await showJob(7, { state: 'done', tabId: 7, answer: answer('a') } as never);
     vi.runAllTimers();
     vi.useRealTimers();
     await showOpenPage(7);
@@ -136,7 +141,7 @@ describe('toolbar button', () => {
 
   it('shows a running job', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await show(7, { state: 'reading', tabId: 7 } as never);
+    await showJob(7, { state: 'reading', tabId: 7 } as never);
     vi.runAllTimers();
     vi.useRealTimers();
     await expect.poll(() => shown.get(7)).toEqual({ icon: '/icon/running-16.png', title: 'buttonRunning' });
@@ -144,7 +149,7 @@ describe('toolbar button', () => {
 
   it('shows a running job although its page was opened meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await show(7, { state: 'reading', tabId: 7 } as never);
+    await showJob(7, { state: 'reading', tabId: 7 } as never);
     await showOpenPage(7);
     vi.runAllTimers();
     vi.useRealTimers();
@@ -152,18 +157,18 @@ describe('toolbar button', () => {
   });
 
   it('does not set an icon again, because that keeps the worker busy while the popup opens', async () => {
-    await showPage(7);
-    await showPage(7);
+    await showWhetherSaved(7);
+    await showWhetherSaved(7);
     expect(icons).toEqual(['/icon/16.png']);
   });
 
   it('shows the outcome of a job until the user has seen it', async () => {
     await save(SERVICE, PAGE);
-    const failed = { state: 'failed', tabId: 7 } as unknown as Parameters<typeof show>[1];
-    await show(7, failed);
+    const failed = { state: 'failed', tabId: 7 } as unknown as Parameters<typeof showJob>[1];
+    await showJob(7, failed);
     await showOpenPage(7);
     expect(iconIn(7)).toBe('/icon/failed-16.png');
-    await show(7, null);
+    await showJob(7, null);
     expect(iconIn(7)).toBe('/icon/saved-16.png');
     url = 'https://bees.org/queen';
     await showOpenPage(7);

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { show } from '../../../entrypoints/background/surfaces/show-job.ts';
+import { showJob } from '../../../entrypoints/background/surfaces/show-job.ts';
 import { restorePageSummary, startSummary } from '../../../entrypoints/background/surfaces/start-summary.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import type { SummaryRunner } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings } from '../../../lib/model/settings.ts';
 import { isLink, type Job, savedJobOf } from '../../../lib/model/summary/job.ts';
-import { reusableSummaries } from '../../../lib/store/answers/find-answer.ts';
+import { reusableSummaries } from '../../../lib/store/answers/answer-lookups.ts';
 import { hasOnlyCopies } from '../../../lib/store/answers/only-copies.ts';
 import { savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
@@ -21,15 +21,15 @@ const PAGE = 'https://bees.org/hive';
 const LINK = 'https://wasps.org/';
 const runner = {
   start: () => {},
-  showAgain: (job: Job) => show(job.tabId, job),
-  clear: (tabId: number) => show(tabId, null),
+  showAgain: (job: Job) => showJob(job.tabId, job),
+  clear: (tabId: number) => showJob(tabId, null),
 } as unknown as SummaryRunner;
 
 const ofLink = { ...startOn(7, PAGE), request: { ...startOn(7, LINK).request, send: 'address' as const } };
 
 async function showOf(id: string, url: string): Promise<void> {
   const saved = await keepSummary(id, { url });
-  await show(7, savedJobOf(saved, { id: `job-${id}`, tabId: 7, tabUrl: PAGE, startedAt: 1 }));
+  await showJob(7, savedJobOf(saved, { id: `job-${id}`, tabId: 7, tabUrl: PAGE, startedAt: 1 }));
 }
 const shownId = async () => {
   const job = await storedJob(7).get();

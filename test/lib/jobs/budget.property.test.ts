@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { type Budget, NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import { highestPriceMicros, SEARCH_MICROS, summaryPriceMicros } from '../../../lib/model/money/prices.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { createJobHarness } from './job-harness.ts';
 import { found, pageText, startOn, summary, turns } from './job-samples.ts';
 
@@ -75,7 +75,7 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
   }
   await worker.whenIdle();
   await worker.reconcile();
-  const { atMostMicros } = await readLedger('https://kagi.com');
+  const { atMostMicros } = await readSpentAt('https://kagi.com');
   expect(atMostMicros, 'the ledger counts all charges').toBeGreaterThanOrEqual(charged);
   const refused = [...harness.views.values()].filter(
     view => view.state === 'failed' && /budget/.test(view.failure.code),

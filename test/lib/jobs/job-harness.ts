@@ -11,7 +11,7 @@ import { verdictOf } from '../../../lib/model/address/private-address.ts';
 import { NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import type { Search } from '../../../lib/model/search/search.ts';
 import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
-import { findableAnswers } from '../../../lib/store/answers/find-answer.ts';
+import { findableAnswers } from '../../../lib/store/answers/answer-lookups.ts';
 import {
   privateSearches,
   privateSummaries,
@@ -125,7 +125,7 @@ export async function createJobHarness(parts: Partial<HarnessParts> = {}) {
       budget: mayExceed => alive(() => (mayExceed ? NO_BUDGET : harness.budget)),
       readyAccount: checked,
       withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
-      settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
+      endOrphanedReceipt: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
     });
     const privateRequests = createPaidRequests({
       ...store,
@@ -134,7 +134,7 @@ export async function createJobHarness(parts: Partial<HarnessParts> = {}) {
       budget: mayExceed => alive(() => (mayExceed ? NO_BUDGET : harness.budget)),
       readyAccount: checked,
       withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
-      settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
+      endOrphanedReceipt: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
     });
     const show = (tabId: number, job: Job | null) =>
       alive(() => {

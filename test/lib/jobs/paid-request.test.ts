@@ -20,7 +20,7 @@ function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<Paid
     reserve: vi.fn<PaidRequestPorts['reserve']>(async () => ({ kind: 'reserved' })),
     markSent: vi.fn(async () => {}),
     endReceipt: vi.fn<PaidRequestPorts['endReceipt']>(async () => {}),
-    settleRow: vi.fn(async () => {}),
+    endOrphanedReceipt: vi.fn(async () => {}),
   };
   const core = createPaidRequests({
     ...journal,
@@ -155,9 +155,9 @@ describe('repeated request', () => {
 
   it('waits for the worker that owns the request, and gives up after three attempts', async () => {
     const reserve = async () => ({ kind: 'owned', by: 'other' }) as const;
-    const { run, send, settleRow } = createCore({ reserve });
+    const { run, send, endOrphanedReceipt } = createCore({ reserve });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
-    expect(settleRow.mock.calls).toEqual([['other'], ['other'], ['other']]);
+    expect(endOrphanedReceipt.mock.calls).toEqual([['other'], ['other'], ['other']]);
     expect(send).not.toHaveBeenCalled();
   });
 });

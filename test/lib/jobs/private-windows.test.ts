@@ -7,7 +7,7 @@ import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
 import { forgetPrivateAnswers } from '../../../lib/store/answers/private-window-answers.ts';
 import { forgetPrivateRequests } from '../../../lib/store/journal/private-window-journal.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { readAnswers, readReceipts } from '../../../lib/store/library/library-transfer.ts';
 import { deferred } from '../../deferred.ts';
 import type { HarnessParts } from './harness-parts.ts';
@@ -100,7 +100,7 @@ describe('summary in a private window', () => {
     expect([row?.reservedAt, row?.sentAt]).toEqual([at, at]);
     expect(row).toMatchObject({ expectedTokens: null, asked: { send: 'text', options: { engine: 'cecil' } } });
     expect(await harness.owners()).toEqual([]);
-    expect(await readLedger(payer.origin)).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
+    expect(await readSpentAt(payer.origin)).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 
   it('control: a summary of an ordinary window is found on disk', async () => {

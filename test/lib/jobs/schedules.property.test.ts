@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { isOpen } from '../../../lib/model/money/receipt.ts';
 import { isRunning } from '../../../lib/model/summary/job.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { openReceipts } from '../../../lib/store/journal/receipts.ts';
 import { deferred } from '../../deferred.ts';
 import type { Received } from './harness-parts.ts';
@@ -253,7 +253,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
   const saved = new Set([...(await harness.summaries()), ...(await harness.searches())].map(({ id }) => id));
   for (const { id, state } of rows)
     expect(saved.has(id), `the answer to ${id} is there: ${state}`).toBe(state === 'done');
-  const { spentMicros, atMostMicros } = await readLedger('https://kagi.com');
+  const { spentMicros, atMostMicros } = await readSpentAt('https://kagi.com');
   expect(spentMicros, 'what is sure was charged').toBeLessThanOrEqual(service.charged);
   expect(atMostMicros, 'what was charged is counted').toBeGreaterThanOrEqual(service.charged);
   if (rows.every(({ state }) => state !== 'unknown')) expect(spentMicros).toBe(service.charged);

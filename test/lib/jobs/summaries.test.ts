@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { MIN_WORDS } from '../../../lib/model/request-limits.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { account, cut, pageText, payer, refuse, requestFor, startOn, summary } from './job-samples.ts';
 import { codeOf, run, startChangedPageTwice, url } from './summary-runs.ts';
 
@@ -191,8 +191,8 @@ describe('repeated summary', () => {
     await whenIdle();
     account.baseUrl = 'https://kagi.com';
     expect(received).toHaveLength(2);
-    expect((await readLedger('https://kagi.com')).spentMicros).toBe(30_000);
-    expect((await readLedger('http://127.0.0.1:8787')).spentMicros).toBe(30_000);
+    expect((await readSpentAt('https://kagi.com')).spentMicros).toBe(30_000);
+    expect((await readSpentAt('http://127.0.0.1:8787')).spentMicros).toBe(30_000);
   });
 
   it('a changed page shows its saved summary with a note first, and the next click sends the new text', async () => {

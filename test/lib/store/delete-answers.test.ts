@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../../lib/store/deletion/delete-answers.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { endReceipt, markSent, readReceipt, reserve } from '../../../lib/store/journal/receipts.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 import { receipt } from './rows.ts';
@@ -35,7 +35,7 @@ it('deletes everything of an answer except the record of its cost', async () => 
   const row = await readReceipt(CANARY);
   expect(row).toMatchObject({ state: 'done', costMicros: 46_000, page: { url: '', title: '' }, key: '' });
   expect(await readReceipt('search')).toMatchObject({ costMicros: 2_000, asked: { kind: 'search', query: '' } });
-  expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 48_000, atMostMicros: 48_000 });
+  expect(await readSpentAt('https://kagi.com')).toEqual({ spentMicros: 48_000, atMostMicros: 48_000 });
   const database = await openDatabase();
   expect(await Promise.all([database.count('library'), database.count('chunks'), database.count('facets')])).toEqual([
     0, 0, 0,
@@ -64,7 +64,7 @@ it('blanks all receipts when all answers are deleted, except those of requests i
   expect(JSON.stringify(await readReceipt('refused'))).not.toContain(CANARY);
   expect(await readReceipt('lost')).toMatchObject({ state: 'unknown', costMicros: 300_000, page: { title: '' } });
   expect(await readReceipt('running')).toMatchObject({ state: 'sent', page: { title: 'A' }, key: 'key-running' });
-  expect((await readLedger('https://kagi.com')).atMostMicros).toBe(648_000);
+  expect((await readSpentAt('https://kagi.com')).atMostMicros).toBe(648_000);
   await restoreAnswers(deleted);
   expect(await readReceipt('refused')).toMatchObject({ failure: { serviceMessage }, page: { title: 'A' } });
 });

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../../lib/store/deletion/delete-answers.ts';
-import { readDays, readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt, readSpentByDay } from '../../../lib/store/journal/read-spending.ts';
 import { EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
-import { breakdownsOf, ledgerOf } from './ledger-of.ts';
 import { keepFailure, keepSummary } from './library-rows.ts';
+import { breakdownsOf, spentRangeOf } from './sums-of-receipts.ts';
 
 const WORDS = ['bees', 'bee', 'honey', 'roof', 'rooftop', 'straße', 'пчела', '蜜蜂'];
 
@@ -93,10 +93,10 @@ it('search results and sums equal those from all answers and receipts, and delet
         expect((await listed(word.slice(0, 2))).sort()).toEqual(beginners.map(({ id }) => id).sort());
 
         const before = await contents();
-        const ledger = ledgerOf(before.receipts, 'https://kagi.com');
-        expect(await readLedger('https://kagi.com')).toEqual(ledger);
+        const ledger = spentRangeOf(before.receipts, 'https://kagi.com');
+        expect(await readSpentAt('https://kagi.com')).toEqual(ledger);
         const days = [...new Set(before.receipts.flatMap(({ day }) => day ?? []))];
-        const ofDays = [...(await readDays(days)).values()];
+        const ofDays = [...(await readSpentByDay(days)).values()];
         expect(ofDays.reduce((sum, day) => sum + day.atMostMicros, 0)).toBe(ledger.atMostMicros);
 
         await expectSumsBy();
@@ -104,7 +104,7 @@ it('search results and sums equal those from all answers and receipts, and delet
         const deleted = await deleteAnswers(ids.map(id => ({ kind: 'summary', id })));
         expect((await listed()).filter(id => ids.includes(id))).toEqual([]);
         expect((await listed(`${word} `)).filter(id => ids.includes(id))).toEqual([]);
-        expect(await readLedger('https://kagi.com')).toEqual(ledger);
+        expect(await readSpentAt('https://kagi.com')).toEqual(ledger);
         await expectSumsBy();
         await restoreAnswers(deleted);
         expect(await contents()).toEqual(before);

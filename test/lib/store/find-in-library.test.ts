@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { saveSummary } from '../../../lib/store/journal/receipts.ts';
 import {
   allInLibrary,
@@ -132,7 +132,7 @@ describe('findInLibrary', () => {
     expect(await found('wasps')).toEqual(['a']);
     expect(await allInLibrary(EVERYTHING)).toEqual([{ kind: 'summary', id: 'a' }]);
     expect((await describeLibrary()).counts).toEqual({ summary: 1, search: 0 });
-    expect((await readLedger('https://kagi.com')).spentMicros).toBe(30_000);
+    expect((await readSpentAt('https://kagi.com')).spentMicros).toBe(30_000);
   });
 
   it('skips an answer that no longer fits the schema', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { isPrivateReceipt } from '../../../lib/model/money/private-window-receipt.ts';
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
-import { findableAnswers } from '../../../lib/store/answers/find-answer.ts';
+import { findableAnswers } from '../../../lib/store/answers/answer-lookups.ts';
 import {
   forgetPrivateAnswers,
   privateSearches,

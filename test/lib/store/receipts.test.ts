@@ -5,7 +5,7 @@ import type { DeliveryOutcome } from '../../../lib/model/failure.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 import { recentSummaries, savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
 import { writeJournal } from '../../../lib/store/journal/journal-transaction.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import {
   endOrphan,
   endReceipt,
@@ -19,7 +19,7 @@ import { answer, receipt } from './rows.ts';
 
 const interrupted = { code: 'interrupted' } as const;
 
-const ledger = () => readLedger('https://kagi.com');
+const ledger = () => readSpentAt('https://kagi.com');
 
 describe('journal', () => {
   it('lets only one of many simultaneous jobs own a request', async () => {
@@ -153,7 +153,7 @@ it('the costs of services are counted separately', async () => {
   await reserve({ ...receipt('demo'), payer: { origin: 'http://127.0.0.1:8787', accountId: 'demo' } }, []);
   await markSent('demo', 2);
   expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 0 });
-  expect(await readLedger('http://127.0.0.1:8787')).toMatchObject({ atMostMicros: 300_000 });
+  expect(await readSpentAt('http://127.0.0.1:8787')).toMatchObject({ atMostMicros: 300_000 });
 });
 
 it('a late end frees the key only if the same request still owns it', async () => {
@@ -220,7 +220,7 @@ describe('later balance', () => {
     await answered('last', 2 * HOUR, 4_970_000);
     expect(await readReceipt('lost')).toMatchObject({ costMicros: 0 });
     expect(await readReceipt('lost-elsewhere')).toMatchObject({ costMicros: 300_000 });
-    expect(await readLedger(null)).toMatchObject({ spentMicros: 30_000, atMostMicros: 30_000 });
+    expect(await readSpentAt(null)).toMatchObject({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { putAccount } from '../../../lib/browser/storage/vault.ts';
 import { forgetAccount } from '../../../lib/store/accounts/change-accounts.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import {
   endOrphan,
   endReceipt,
@@ -38,5 +38,5 @@ it('possible costs of an account stay in the journal and the sums after its remo
   await endOrphan('open', 3);
   for (const id of ['lost', 'open']) expect(await readReceipt(id)).toMatchObject({ state: 'unknown', payer });
   const { costMicros } = receipt('lost');
-  expect(await readLedger(origin)).toEqual({ spentMicros: 0, atMostMicros: 2 * costMicros });
+  expect(await readSpentAt(origin)).toEqual({ spentMicros: 0, atMostMicros: 2 * costMicros });
 });

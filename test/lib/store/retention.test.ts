@@ -5,7 +5,7 @@ import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { defaultSettings, type Settings } from '../../../lib/model/settings.ts';
 import { savedJobOf } from '../../../lib/model/summary/job.ts';
 import { deleteByAge, forgetShown } from '../../../lib/store/deletion/retention.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { markSent, readReceipt, reserve } from '../../../lib/store/journal/receipts.ts';
 import { EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
 import { chooseForSite } from '../../../lib/store/settings/site-choices.ts';
@@ -34,14 +34,14 @@ describe('deletion by age', () => {
 
   it('deletes older answers, and keeps their costs without addresses', async () => {
     await fill();
-    const before = await readLedger('https://kagi.com');
+    const before = await readSpentAt('https://kagi.com');
     await keepFor(7);
     await deleteByAge(NOW);
     await deleteByAge(NOW);
     expect(await ids()).toEqual(['new']);
     expect(await readReceipt('old')).toMatchObject({ state: 'done', page: { url: '', title: '' }, key: '' });
     expect(await readReceipt('new')).toMatchObject({ page: { url: 'https://a.example/' } });
-    expect(await readLedger('https://kagi.com')).toEqual(before);
+    expect(await readSpentAt('https://kagi.com')).toEqual(before);
   });
 
   it('deletes more answers than fit into one step', async () => {
@@ -83,7 +83,7 @@ describe('deletion by age for a site', () => {
     await keepOf('other', 'https://notbank.example/', 8);
     await keepSearch('search', 'bees', NOW - 8 * DAY_MS);
     await keepFailure('failed');
-    const before = await readLedger('https://kagi.com');
+    const before = await readSpentAt('https://kagi.com');
     await chooseForSite('bank.example', { historyDays: 7 });
     await deleteByAge(NOW);
     expect(await ids()).toEqual(['new', 'other', 'search']);
@@ -95,7 +95,7 @@ describe('deletion by age for a site', () => {
     await chooseForSite('a.example', { historyDays: 7 });
     await deleteByAge(NOW);
     expect(await ids()).toEqual(['new', 'other']);
-    expect(await readLedger('https://kagi.com')).toEqual(before);
+    expect(await readSpentAt('https://kagi.com')).toEqual(before);
   });
 
   it('reads no rows of other sites, and deletes more answers than fit into one step', async () => {

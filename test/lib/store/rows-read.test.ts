@@ -5,12 +5,12 @@ import { CHUNK_SIZE } from '../../../lib/model/library/chunks.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { periodsUntil } from '../../../lib/model/money/spending-periods.ts';
 import { pageKeyOf } from '../../../lib/model/summary/page-key.ts';
-import { findSummaryOfPage } from '../../../lib/store/answers/find-summary-of-page.ts';
+import { loadSummaryOfPage } from '../../../lib/store/answers/load-summary-of-page.ts';
 import { versionsOfPage } from '../../../lib/store/answers/page-versions.ts';
 import { recentSummaries, searchesOfPage } from '../../../lib/store/answers/saved-answers.ts';
 import { readBudgetUse } from '../../../lib/store/journal/budget-use.ts';
 import { readCalibrations } from '../../../lib/store/journal/calibrations.ts';
-import { readDays, readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt, readSpentByDay } from '../../../lib/store/journal/read-spending.ts';
 import { markSent, openReceipts, reserve, saveSummary } from '../../../lib/store/journal/receipts.ts';
 import { readLargest, readPeriods } from '../../../lib/store/journal/spending-report.ts';
 import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
@@ -71,18 +71,22 @@ const page = { ...summaryRow('7').request.page, url: 'https://a.example/7' };
 const reads: Record<string, () => Promise<unknown>> = {
   library: async () => {
     const { items } = await findInLibrary(EVERYTHING, 20, null);
-    return [items.length, await describeLibrary(), (await readDays([...new Set(items.map(({ day }) => day))])).size];
+    return [
+      items.length,
+      await describeLibrary(),
+      (await readSpentByDay([...new Set(items.map(({ day }) => day))])).size,
+    ];
   },
   'a later part of the library': async () =>
     findInLibrary(EVERYTHING, 20, (await findInLibrary(EVERYTHING, 20, null)).next),
   'popup and panel': () =>
     Promise.all([
-      findSummaryOfPage(pageKeyOf(ORIGIN, page.url, options)),
+      loadSummaryOfPage(pageKeyOf(ORIGIN, page.url, options)),
       versionsOfPage({ id: '7', payer, request: { ...summaryRow('7').request, page } }),
       searchesOfPage(page.url),
       readCalibrations(ORIGIN),
       readBudgetUse(NOON),
-      readLedger(ORIGIN),
+      readSpentAt(ORIGIN),
       openReceipts(),
       recentSummaries(5),
     ]),

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { reservedReceipt } from '../../../lib/model/money/receipt.ts';
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
 import { savedSearches, searchesOfPage } from '../../../lib/store/answers/saved-answers.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { markSent, readReceipt, reserve, saveSearch } from '../../../lib/store/journal/receipts.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { found, payer } from '../jobs/job-samples.ts';
@@ -29,10 +29,10 @@ describe('saved searches', () => {
     expect(await reserve(requested('a', 'same'), [])).toEqual({ kind: 'reserved' });
     expect(await reserve(requested('b', 'same'), [])).toEqual({ kind: 'owned', by: 'a' });
     await markSent('a', 2);
-    expect(await readLedger(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 2_000 });
+    expect(await readSpentAt(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 2_000 });
     await saveSearch(saved('a', { key: 'same' }));
     expect(await readReceipt('a')).toMatchObject({ state: 'done', costMicros: 2_000, requestId: 'r' });
-    expect(await readLedger(payer.origin)).toEqual({ spentMicros: 2_000, atMostMicros: 2_000 });
+    expect(await readSpentAt(payer.origin)).toEqual({ spentMicros: 2_000, atMostMicros: 2_000 });
     expect(await reserve(requested('c', 'same'), [])).toEqual({ kind: 'answered', id: 'a' });
     expect(await reserve(requested('d', 'same'), ['a'])).toEqual({ kind: 'reserved' });
   });
@@ -41,7 +41,7 @@ describe('saved searches', () => {
     await reserve(requested('a'), []);
     await markSent('a', 2);
     await saveSearch(saved('a', { results: [], foundCount: 0, costMicros: 0 }));
-    expect(await readLedger(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 0 });
+    expect(await readSpentAt(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 0 });
   });
 
   it('saved searches are found by query, receipt and page, newest first', async () => {

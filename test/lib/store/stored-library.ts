@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
-import { readDays } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentByDay } from '../../../lib/store/journal/read-spending.ts';
 import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
 import { readAnswers, readReceipts } from '../../../lib/store/library/library-transfer.ts';
 
@@ -35,7 +35,7 @@ export async function shownLibrary(words: readonly string[]) {
   return {
     items,
     facts: await describeLibrary(),
-    days: [...(await readDays([...new Set(items.map(({ day }) => day))]))],
+    days: [...(await readSpentByDay([...new Set(items.map(({ day }) => day))]))],
     found: await Promise.all(found),
     receipts: receiptsCsvOf(await readReceipts()),
   };

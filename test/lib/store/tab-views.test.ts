@@ -6,7 +6,7 @@ import { failedSearchOf } from '../../../lib/model/search/search.ts';
 import type { DoneJob, RunningJob } from '../../../lib/model/summary/job.ts';
 import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
 import { savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
-import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { markSent, reserve } from '../../../lib/store/journal/receipts.ts';
 import { forgetDraft, storedDraft } from '../../../lib/store/views/drafts.ts';
 import {
@@ -94,7 +94,7 @@ describe('saveViewed', () => {
     await storedJob(1).set(done(1, false));
     await saveViewed(1, false);
     expect(await savedSummaries.get('a')).toEqual(answer('a'));
-    expect(await readLedger(payer.origin)).toMatchObject({ spentMicros: 30_000, atMostMicros: 30_000 });
+    expect(await readSpentAt(payer.origin)).toMatchObject({ spentMicros: 30_000, atMostMicros: 30_000 });
     expect(await storedJob(1).get()).toEqual(done(1, true));
   });
 

@@ -34,7 +34,7 @@ async function startAnew() {
     ...(await import('../../../lib/store/accounts/stored-account.ts')),
     ...(await import('../../../lib/store/accounts/stored-accounts.ts')),
     ...(await import('../../../lib/store/answers/saved-answers.ts')),
-    ...(await import('../../../lib/store/journal/read-spent.ts')),
+    ...(await import('../../../lib/store/journal/read-spending.ts')),
     ...(await import('../../../lib/store/journal/receipts.ts')),
     ...(await import('../../../lib/store/library/find-in-library.ts')),
     ...(await import('../../../lib/store/library/library-index.ts')),
@@ -65,7 +65,7 @@ describe('database upgrade', () => {
     expect(await product.readAccount()).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'k' });
     expect(await database.getAllKeys('vault')).toEqual([(await product.storedAccount.get())?.id]);
     const ledger = { spentMicros: 30_000, atMostMicros: 330_000 };
-    expect(await product.readLedger(null)).toEqual(ledger);
+    expect(await product.readSpentAt(null)).toEqual(ledger);
     expect(await product.recentSummaries(5)).toEqual([{ ...answer('a'), payer: null, language: null }]);
     expect(await product.reserve(receipt('next', 'key-open'), [])).toEqual({ kind: 'owned', by: 'open' });
     expect(await product.searchesOfPage('https://a.example/')).toEqual({ web: null, news: null });
@@ -110,7 +110,7 @@ describe('database upgrade', () => {
     database.close();
 
     const product = await startAnew();
-    const { spentMicros, atMostMicros } = await product.readLedger(row.payer?.origin ?? null);
+    const { spentMicros, atMostMicros } = await product.readSpentAt(row.payer?.origin ?? null);
     expect([spentMicros, atMostMicros]).toEqual([30_000, 360_000]);
     expect((await product.readReceipt('refused'))?.failure).toMatchObject({ serviceMessage: 'No.' });
     expect(await product.reserve(receipt('next', 'key-open'), [])).toEqual({ kind: 'owned', by: 'open' });
@@ -151,8 +151,8 @@ describe('database upgrade', () => {
     database.close();
 
     const product = await startAnew();
-    expect(await product.readLedger('https://kagi.com')).toEqual({ spentMicros: 120_000, atMostMicros: 420_000 });
-    expect((await product.readDays(['2026-05-03'])).get('2026-05-03')).toEqual({
+    expect(await product.readSpentAt('https://kagi.com')).toEqual({ spentMicros: 120_000, atMostMicros: 420_000 });
+    expect((await product.readSpentByDay(['2026-05-03'])).get('2026-05-03')).toEqual({
       spentMicros: 60_000,
       atMostMicros: 360_000,
     });

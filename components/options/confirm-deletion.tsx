@@ -1,7 +1,7 @@
 type Props = { words: string; no: string; yes: string; onNo: () => void; onYes: () => void };
 
 /** What is asked before something is deleted for good. Screen readers say it at once. */
-export function Question({ words, no, yes, onNo, onYes }: Props) {
+export function ConfirmDeletion({ words, no, yes, onNo, onYes }: Props) {
   return (
     <fieldset className="actions">
       <legend>

@@ -5,7 +5,7 @@ import type { Limits } from '../snapshot/take-snapshot.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 
 /** The visible text of a page in one string, with `BLOCK_END` between blocks, and the nodes that it comes from. */
-export interface PageText {
+export interface LocatedText {
   readonly text: string;
   /** In order: each node begins at `start` in the text. */
   readonly pieces: readonly { readonly node: Text; readonly start: number; readonly end: number }[];
@@ -15,7 +15,7 @@ export interface PageText {
 const BLOCK_END = '\u2029';
 
 /** Reads the text as the page reader sees it, so that what was read is found again. Throws `TooComplex`. */
-export function pageTextOf(document: Document, probe: VisibilityProbe, limits: Limits): PageText {
+export function locatedTextOf(document: Document, probe: VisibilityProbe, limits: Limits): LocatedText {
   const nodes = new Map<SnapshotText, Text>();
   const { page } = snapshotVisiblePage(document, probe, limits, (copy, node) => void nodes.set(copy, node));
   const parts: string[] = [];

@@ -2,10 +2,10 @@
  * What an extract prefers: `plain` the main story, `analytical` figures and causes but no first or second person,
  * `thorough` all parts of the document evenly.
  */
-export type ReadingFocus = 'plain' | 'analytical' | 'thorough';
+export type ExtractEmphasis = 'plain' | 'analytical' | 'thorough';
 
 /** How strongly sentences are spread over the document: see `spreadPenalty` in `choose-sentences.ts`. */
-export const spreadPenalties: Record<ReadingFocus, number> = {
+export const spreadPenalties: Record<ExtractEmphasis, number> = {
   plain: 0.6,
   analytical: 0.6,
   thorough: 1.2,
@@ -18,14 +18,14 @@ const PERSONAL =
   /\b(?:i|i'm|i’m|my|me|you|your|let's|ich|mein\w*|mich|je|mon|ma|mes|vous|votre|yo|mi|mis|tú|tu|io|mio|mia)\b|!["'”’»)]*$/iu;
 
 /** In units of the score: bonus for a figure and for a cause, penalty for the first or second person. */
-const WEIGHTS: Record<ReadingFocus, { figure: number; cause: number; personal: number }> = {
+const WEIGHTS: Record<ExtractEmphasis, { figure: number; cause: number; personal: number }> = {
   plain: { figure: 0, cause: 0.06, personal: 0.06 },
   analytical: { figure: 0.04, cause: 0.08, personal: 0.2 },
   thorough: { figure: 0, cause: 0.06, personal: 0.06 },
 };
 
 /** Bonus or penalty for the wording of a sentence. In a conversation the first person is not penalized. */
-export function focusWeight(focus: ReadingFocus, sentence: string, isSpoken: boolean): number {
+export function emphasisWeight(focus: ExtractEmphasis, sentence: string, isSpoken: boolean): number {
   const { figure, cause, personal } = WEIGHTS[focus];
   const penalty = !isSpoken && PERSONAL.test(sentence) ? personal : 0;
   return (FIGURE.test(sentence) ? figure : 0) + (CAUSE.test(sentence) ? cause : 0) - penalty;

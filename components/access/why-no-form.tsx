@@ -5,7 +5,7 @@ import { BrowserPage, UnseenPage } from './unseen-page.tsx';
 type Props = { tab: ActiveTab; canInspect: boolean; isClosed: boolean; isExcluded: boolean; hasLibrary: boolean };
 
 /** Why there is no start form, where a page cannot or must not be read. */
-export function InsteadOfForm({ tab, canInspect, isClosed, isExcluded, hasLibrary }: Props) {
+export function WhyNoForm({ tab, canInspect, isClosed, isExcluded, hasLibrary }: Props) {
   return (
     <>
       {!canInspect && <UnseenPage {...tab} />}

@@ -1,7 +1,7 @@
 import { receiptSchema } from '../../../lib/model/money/receipt-schema.ts';
 
 /** The sums of all receipts of a service (`null`: without a service). The running sums must equal them. */
-export function ledgerOf(rows: readonly unknown[], origin: string | null) {
+export function spentRangeOf(rows: readonly unknown[], origin: string | null) {
   let spentMicros = 0;
   let uncertainMicros = 0;
   for (const row of rows) {
@@ -22,7 +22,7 @@ export function breakdownsOf(rows: readonly unknown[]): Record<string, { atMostM
   const sums: Record<string, { atMostMicros: number; count: number }> = {};
   for (const row of rows) {
     const receipt = receiptSchema.safeParse(row).data;
-    const { atMostMicros } = ledgerOf([row], receipt?.payer?.origin ?? null);
+    const { atMostMicros } = spentRangeOf([row], receipt?.payer?.origin ?? null);
     if (receipt === undefined || atMostMicros === 0) continue;
     const { asked, page } = receipt;
     const engine = asked?.kind === 'summary' ? asked.options.engine : (asked?.kind ?? '');

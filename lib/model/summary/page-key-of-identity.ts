@@ -6,18 +6,18 @@ export function optionValuesOf({ engine, summaryType, targetLanguage, cache }: S
 }
 
 /** `pageKeyOf` by the page's identity (`pageIdentityOf`). */
-export function identifiedPageKeyOf(origin: string, identity: string, options: SummaryOptions): string {
+export function pageKeyOfIdentity(origin: string, identity: string, options: SummaryOptions): string {
   return JSON.stringify([origin, identity, ...optionValuesOf(options)]);
 }
 
 /** `pageKeyPrefixOf` of the page that a `pageKeyOf` identifies. */
 export function prefixOfPageKey(pageKey: string): string {
   const [origin, identity] = JSON.parse(pageKey) as [string, string];
-  return identifiedPrefixOf(origin, identity);
+  return pageKeyPrefixOfIdentity(origin, identity);
 }
 
 /** `pageKeyPrefixOf` by the page's identity. */
-export function identifiedPrefixOf(origin: string, identity: string): string {
+export function pageKeyPrefixOfIdentity(origin: string, identity: string): string {
   return `${JSON.stringify([origin, identity]).slice(0, -1)},`;
 }
 

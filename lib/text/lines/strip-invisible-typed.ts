@@ -1,4 +1,4 @@
-import { isAllVisible, stripInvisible } from './lines/strip-invisible.ts';
+import { isAllVisible, stripInvisible } from './strip-invisible.ts';
 
 const NEVER_KEPT = /(?:(?!\u200C|\u200D|\uFE0F).)+/gs;
 

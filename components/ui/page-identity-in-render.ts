@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { identifyPage, type TrackingRule } from '../../lib/model/address/identify-page.ts';
+import { pageIdentityByRule, type TrackingRule } from '../../lib/model/address/page-identity-by-rule.ts';
 
 let rule: TrackingRule | null = null;
 let loading: Promise<TrackingRule> | null = null;
@@ -19,13 +19,13 @@ export function loadTrackingRule(): Promise<TrackingRule> {
 export const hasQuery = (address: string) => address.includes('?');
 const NO_QUERY: TrackingRule = () => false;
 
-/** `pageIdentityOf` for renders. One that needs the table waits until it has been loaded. */
-export function pageIdentityOf(address: string): string {
+/** `pageIdentityInRender` for renders. One that needs the table waits until it has been loaded. */
+export function pageIdentityInRender(address: string): string {
   // Not a hook in the usual sense: `use` may be called anywhere in a render.
-  return identifyPage(address, hasQuery(address) ? (rule ?? use(loadTrackingRule())) : NO_QUERY);
+  return pageIdentityByRule(address, hasQuery(address) ? (rule ?? use(loadTrackingRule())) : NO_QUERY);
 }
 
-/** `isSamePage` for renders. */
-export function isSamePage(one: string, other: string): boolean {
-  return one === other || pageIdentityOf(one) === pageIdentityOf(other);
+/** `isSamePageInRender` for renders. */
+export function isSamePageInRender(one: string, other: string): boolean {
+  return one === other || pageIdentityInRender(one) === pageIdentityInRender(other);
 }

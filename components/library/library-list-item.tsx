@@ -29,7 +29,16 @@ type Props = {
 };
 
 /** One answer in the list: its title, where it is from, what it is, and what it cost. */
-export function LibraryRow({ item, isOpened, isCurrent, isSelected, onFocus, onOpen, onSelect, onKeyDown }: Props) {
+export function LibraryListItem({
+  item,
+  isOpened,
+  isCurrent,
+  isSelected,
+  onFocus,
+  onOpen,
+  onSelect,
+  onKeyDown,
+}: Props) {
   const { saved } = item;
   const { url } = pageOf(item);
   const title = titleOf(item);

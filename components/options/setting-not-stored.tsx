@@ -1,7 +1,7 @@
 import { t } from '../../lib/browser/i18n.ts';
 
 /** Says that a setting could not be stored. */
-export function Refused({ isRefused }: { isRefused: boolean }) {
+export function SettingNotStored({ isRefused }: { isRefused: boolean }) {
   if (!isRefused) return null;
   return (
     <p className="problem" role="alert">

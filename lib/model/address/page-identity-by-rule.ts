@@ -7,12 +7,12 @@ export type TrackingRule = (name: string, host: string) => boolean;
  * `pageIdentityOf` by a rule that is given, for pages of the extension: they load the real one, which is long, only where an
  * address has a query.
  */
-export function identifyPage(address: string, isTracking: TrackingRule): string {
-  return identifyWebPage(address, isTracking) ?? address.replace(/#.*$/su, '');
+export function pageIdentityByRule(address: string, isTracking: TrackingRule): string {
+  return webPageIdentityByRule(address, isTracking) ?? address.replace(/#.*$/su, '');
 }
 
 /** The same for web addresses only; `null` for others. */
-export function identifyWebPage(address: string, isTracking: TrackingRule): string | null {
+export function webPageIdentityByRule(address: string, isTracking: TrackingRule): string | null {
   const url = webUrlOf(address);
   return url && withoutParameters(url, isTracking).href + routeOf(url);
 }

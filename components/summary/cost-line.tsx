@@ -1,18 +1,21 @@
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { formatDate, formatDuration } from '../../lib/browser/format/format-time.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { EXTRACT_NODE } from '../../lib/model/summary/extract-node.ts';
+import { EXTRACT_NODE } from '../../lib/model/summary/node-of-extracts.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = { answer: SavedSummary; isFromSaved: boolean };
 
 /** What a summary cost and how long it took, in one line; the rest of the receipt on demand. */
-export function Receipt({ answer, isFromSaved }: Props) {
+export function CostLine({ answer, isFromSaved }: Props) {
   const tookMs = answer.endedAt - answer.sentAt;
   return (
     // Opened, it would lie behind the bar.
-    <details className="receipt" onToggle={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}>
+    <details
+      className="cost-line"
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
+    >
       <summary>
         <span>{cautionOf(answer)}</span>
         <span className="amount">
