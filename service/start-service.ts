@@ -88,8 +88,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
   const leaseMs = settings.leaseSeconds * 1_000;
   const idempotencyStore = createIdempotencyStore(database, { leaseMs });
   const cache = createSummaryCache(database, { ...settings.cache, edition: summarizer.edition });
-  const reader =
-    options.reader ?? createDocumentReader(settings.documents, { mayConnect, log: stack => log('error', { stack }) });
+  const reader = options.reader ?? createDocumentReader(settings.documents, { mayConnect });
   const feeds = createFeedReader(createFeedStore(database), { ...settings.feeds, mayConnect, log });
   const ending = new AbortController();
   let isEnding = false;

@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { createAdmission } from './admit-document.ts';
 import type { DocumentSettings } from './document-settings.ts';
+import { faultWithoutWords } from './fault-without-words.ts';
 import { createVisit, type FetchedDocument, type FetchOptions } from './fetch/fetch-document.ts';
 import { isUnchanged, type Validators } from './fetch/is-unchanged.ts';
 import { HEAD_BYTES } from './fetch/read-body.ts';
@@ -30,7 +31,7 @@ export interface DocumentReader {
   /**
    * Reads the text of the document at an address. Rejects with a `Refusal`, whose message is for the user, with
    * `Overloaded` if too many documents wait, and with the signal's reason if it aborts. Any other error is a bug of the
-   * service and has been logged.
+   * service, without words of the document.
    */
   read(url: string, signal: AbortSignal, options?: ReadOptions): Promise<ReadDocument>;
   /** Like `read`, but returns `null` before any costly work if the bytes still have this `sourceDigest`. */
@@ -49,12 +50,9 @@ export interface DocumentReader {
 interface DocumentReaderDeps {
   /** Whether documents may be read from an IP address. */
   mayConnect: FetchOptions['mayConnect'];
-  /** Receives bugs of the service, without content of the document. */
-  log: (line: string) => void;
 }
 
-export function createDocumentReader(settings: DocumentSettings, deps: DocumentReaderDeps): DocumentReader {
-  const { mayConnect } = deps;
+export function createDocumentReader(settings: DocumentSettings, { mayConnect }: DocumentReaderDeps): DocumentReader {
   const { waiting } = settings;
   const documents = createFairQueue({ running: settings.atOnce, waiting });
   const admit = createAdmission({
@@ -159,8 +157,8 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
     try {
       return await documents.run(owner, signal, () => read(url, knownDigest, owner, signal, releases));
     } catch (error) {
-      if (!(error instanceof Refusal) && !signal.aborted) deps.log(faultOf(error));
-      throw error;
+      if (error instanceof Refusal || signal.aborted) throw error;
+      throw faultWithoutWords(error);
     } finally {
       for (const release of releases) release();
     }
@@ -176,14 +174,4 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
     isUnchanged: ({ url, ...validators }, signal) => isUnchanged(url, validators, { mayConnect, signal }),
     close: () => pool.close(),
   };
-}
-
-/** The stack of an error without its message, which may quote the document. */
-function faultOf(error: unknown): string {
-  const stack = error instanceof Error ? `${error.message}\n${error.stack}` : '';
-  const places = stack.split('\n').filter(line => /^\s+at /.test(line));
-  return `A document could not be read by a fault of the service: ${places
-    .map(line => line.trim())
-    .slice(0, 8)
-    .join(' < ')}`;
 }

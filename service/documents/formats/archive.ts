@@ -18,8 +18,8 @@ export function namesIn(zip: Uint8Array): string[] {
 }
 
 /**
- * The files of a zip archive whose names `isWanted`, unpacked. No file grows beyond the size the archive declares for it,
- * and all of them together not beyond the limit. Throws a `Refusal` for a damaged, locked or oversized archive.
+ * The files of a zip archive whose names `isWanted`, unpacked. No file grows beyond its size in the archive or the one declared
+ * for it, and all of them together not beyond the limit. Throws a `Refusal` for a damaged, locked or oversized archive.
  */
 export function filesIn(zip: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   return new Map(Object.entries(unpack(zip, isWanted)));
@@ -31,11 +31,12 @@ function unpack(zip: Uint8Array, isWanted: (name: string) => boolean): Record<st
   const tooLarge = cannotSummarize('The document unpacks to more than this service reads.');
   try {
     return unzipSync(zip, {
-      filter({ name, originalSize }) {
+      filter({ name, size, originalSize }) {
         entries += 1;
         if (entries > MAX_ENTRIES) throw tooLarge;
         if (!isWanted(name)) return false;
-        unpacked += originalSize;
+        // A stored file is copied in its real size, whatever size it declares, and several entries may name the same bytes.
+        unpacked += Math.max(size, originalSize);
         if (unpacked > MAX_UNPACKED_BYTES) throw tooLarge;
         return true;
       },

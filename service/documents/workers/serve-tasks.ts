@@ -9,7 +9,7 @@ export function serveTasks<Input, Output>(task: (input: Input) => Output | Promi
       return { ok: true, output: await task(input) };
     } catch (error) {
       if (error instanceof Refusal) return { ok: false, refusal: error.message };
-      return { ok: false, fault: (error instanceof Error && error.stack) || String(error) };
+      return { ok: false, fault: error };
     }
   }
   parentPort?.on('message', async (input: Input) => parentPort?.postMessage(await answerFor(input)));

@@ -1,5 +1,5 @@
-/** A worker's answer: a result, a refusal with its message, or a bug with its stack. */
+/** A worker's answer: a result, a refusal with its message, or the error of a bug. */
 export type WorkerAnswer<Output> =
   | { ok: true; output: Output }
   | { ok: false; refusal: string }
-  | { ok: false; fault: string };
+  | { ok: false; fault: unknown };

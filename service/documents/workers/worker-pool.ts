@@ -1,5 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { cannotSummarize } from '../../refusal.ts';
+import { faultWithoutWords } from '../fault-without-words.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
@@ -29,7 +30,7 @@ interface TaskOptions {
 interface WorkerPool<Input, Output> {
   /**
    * Rejects with a `Refusal` for what the task refuses and for a task over its limits, with `Overloaded` when too many wait,
-   * and with an `Error` if the task failed because of a bug.
+   * and with an `Error` without words of the document if the task failed because of a bug.
    */
   run(input: Input, options: TaskOptions): Promise<Output>;
   close(): Promise<void>;
@@ -91,9 +92,7 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
     });
     rest(worker);
     if (answer.ok) return answer.output;
-    throw 'refusal' in answer
-      ? cannotSummarize(answer.refusal)
-      : new Error(`A document could not be read: ${answer.fault}`);
+    throw 'refusal' in answer ? cannotSummarize(answer.refusal) : faultWithoutWords(answer.fault);
   }
 
   return {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../../service/documents/document-reader.ts';
 import { DOCUMENT_SETTINGS } from '../../../service/documents/document-settings.ts';
-import { startPage, startSite, startTestService, summaryOf } from '../test-service.ts';
+import { refusalOf, startPage, startSite, startTestService, summaryOf } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
 import { forever, refusalFrom, startReader } from './test-reader.ts';
 
@@ -97,16 +97,18 @@ it('A page that takes too long is refused with a message, and its thread is repl
     .toContain('1811');
 });
 
-it('An internal error is thrown, and logged without any text of the document', async () => {
+it('A fault of the service is answered and logged without its words, which may quote the document', async () => {
   const lines: string[] = [];
   const mayConnect = () => {
     throw new Error('secret words');
   };
-  const reader = createDocumentReader(DOCUMENT_SETTINGS, { mayConnect, log: line => lines.push(line) });
-  await expect(reader.read('http://127.0.0.1:9/', forever)).rejects.toThrow('secret words');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/fault of the service: at /);
-  expect(lines[0]).not.toMatch(/secret|\n/);
+  const reader = createDocumentReader(DOCUMENT_SETTINGS, { mayConnect });
+  const service = await startTestService({ reader, log: line => lines.push(line) });
+  const answer = await service.postJson({ url: 'http://127.0.0.1:9/' });
+  expect(refusalOf(answer)).toEqual({ status: 500, code: 0, msg: 'Something went wrong inside the service.' });
+  const error = lines.map(line => JSON.parse(line)).find(({ event }) => event === 'error');
+  expect(error).toMatchObject({ id: answer.body.meta.id, stack: expect.stringMatching(/^ *at .*mayConnect/m) });
+  expect(lines.join()).not.toContain('secret');
 });
 
 it('A reader that is closed stops reading its documents', async () => {

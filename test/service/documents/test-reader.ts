@@ -9,7 +9,7 @@ let shared: DocumentReader | undefined;
 
 /** A reader with the default settings, which may read this machine. All tests share it: its threads take long to start. */
 export function sharedReader(): DocumentReader {
-  shared ??= createDocumentReader(DOCUMENT_SETTINGS, { mayConnect: () => true, log: () => {} });
+  shared ??= createDocumentReader(DOCUMENT_SETTINGS, { mayConnect: () => true });
   return shared;
 }
 
@@ -19,11 +19,10 @@ export function sharedReader(): DocumentReader {
  */
 export function startReader(
   settings?: Partial<DocumentSettings>,
-  log: (line: string) => void = () => {},
   mayConnect: (address: string) => boolean = () => true,
 ): DocumentReader {
   if (settings === undefined) return sharedReader();
-  const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, { mayConnect, log });
+  const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, { mayConnect });
   onTestFinished(() => reader.close());
   return reader;
 }

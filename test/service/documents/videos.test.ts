@@ -178,11 +178,7 @@ describe('A private address', () => {
   ])('is not visited for %s, but a public one is (control)', async (_, body) => {
     const visitsWhere = async (mayConnect: (site: Site) => boolean) => {
       const site = await startPaths({ '/': ['text/html', body], '/en.srt': ['text/plain', SRT] });
-      const reader = startReader(
-        { ytDlp: 'no-such-program' },
-        () => {},
-        () => mayConnect(site),
-      );
+      const reader = startReader({ ytDlp: 'no-such-program' }, () => mayConnect(site));
       await reader.read(`${site.origin}/`, forever).catch(() => {});
       return site.visits;
     };

@@ -29,7 +29,20 @@ function startPool(code: string) {
   return (input: string) => pool.run(input, task);
 }
 
-test('A task that arrives while an idle thread is being ended gets another thread', async () => {
+test('A bug tells where it happened, and none of its words: they may quote the document', async () => {
+  const run = startPool(`
+    import { parentPort } from 'node:worker_threads';
+    // The places name this program, so it does not spell the word.
+    const word = ['sec', 'ret'].join('');
+    const fault = new SyntaxError('Unexpected ' + word + '\\n    at ' + word);
+    parentPort.on('message', () => parentPort.postMessage({ ok: false, fault }));`);
+  const { message, stack = '' } = (await run('').catch((error: Error) => error as Error)) as Error;
+  expect(message).toMatch(/fault of the service/);
+  expect(stack).toMatch(/^ *at /m);
+  expect(message + stack).not.toContain('secret');
+});
+
+test('A task that comes while an idle thread is being ended gets another thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const run = startPool(ECHO);
