@@ -54,7 +54,7 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
     return answers.success(c, summarizeAnswerSchema, data, {
       headers: {
         ...(cache !== 'none' && { 'x-cache': cache }),
-        ...(engineName !== null && { 'x-answered-by': engineName }),
+        ...(engineName !== null && { 'x-answered-by': headerValueOf(engineName) }),
         ...(isReplay && { 'idempotent-replayed': 'true' }),
       },
     });
@@ -99,6 +99,11 @@ function goneSignalOf(c: RequestContext): AbortSignal {
 function clientOf(c: RequestContext): Client {
   if (c.var.client === undefined) throw new Error('A request reached an endpoint without its key having been checked.');
   return c.var.client;
+}
+
+/** The name of a model may be in any script, but a header holds ASCII only: other characters are percent-encoded. */
+function headerValueOf(name: string): string {
+  return name.replace(/[^ -~]/gu, encodeURIComponent);
 }
 
 /** Clients send `limit`, which the specification lacks. Anything but a number is ignored, as are all unknown parameters. */

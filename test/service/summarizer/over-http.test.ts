@@ -4,10 +4,13 @@ import { refusalOf, startPage, startTestService, summaryOf, type TestService } f
 import { ENGLISH, pageOf } from '../texts.ts';
 import { obedient, type Script, type ScriptedModel, startScriptedModel, tokensIn } from './scripted-model.ts';
 
-/** A service with a scripted model. */
-async function startWithModel(script: Script): Promise<{ service: TestService; model: ScriptedModel }> {
+/** A service that has a scripted model write its summaries. */
+async function startWithModel(
+  script: Script,
+  name = 'scripted',
+): Promise<{ service: TestService; model: ScriptedModel }> {
   const model = await startScriptedModel(script);
-  const settings = modelSettingsOf({ LM_BASE_URL: model.baseUrl, LM_MODEL: 'scripted' });
+  const settings = modelSettingsOf({ LM_BASE_URL: model.baseUrl, LM_MODEL: name });
   return { service: await startTestService({ creditUsd: 1, model: settings }), model };
 }
 
@@ -38,7 +41,15 @@ describe('A service with a language model', () => {
     expect(answer.headers.get('x-answered-by')).toBe('lm/scripted');
   });
 
-  it('answers with key points, one in each line', async () => {
+  it('answers where the name of its model does not fit into a header', async () => {
+    const { service } = await startWithModel(obedient, '模型:7b');
+    const answer = await service.postJson({ text: ENGLISH });
+    expect(summaryOf(answer).output).toContain('1811');
+    expect(answer.body.meta.node).toBe('lm/模型:7b');
+    expect(answer.headers.get('x-answered-by')).toBe('lm/%E6%A8%A1%E5%9E%8B:7b');
+  });
+
+  it('answers key points, one a line', async () => {
     const { service, model } = await startWithModel(obedient);
     const { output } = summaryOf(await service.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
     expect(output.split('\n')).toEqual([
