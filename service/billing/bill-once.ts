@@ -80,8 +80,11 @@ export function createBillOnce(
     }
   }
 
-  /** Waits for a running request of this process. Its work ends when no client waits for it any more. */
-  async function waitFor<T>(entry: Running, signal: AbortSignal): Promise<T> {
+  /**
+   * Waits for a running request of this process. Its work ends when no client waits for it any more. `null` when another
+   * instance has taken it over.
+   */
+  async function waitFor<T>(entry: Running, signal: AbortSignal): Promise<{ answer: T } | null> {
     entry.waiting += 1;
     const leave = () => {
       entry.waiting -= 1;
@@ -90,7 +93,10 @@ export function createBillOnce(
     signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) leave();
     try {
-      return (await entry.answer) as T;
+      return { answer: (await entry.answer) as T };
+    } catch (error) {
+      if (error instanceof LostRequest) return null;
+      throw error;
     } finally {
       signal.removeEventListener('abort', leave);
     }
@@ -102,7 +108,9 @@ export function createBillOnce(
       signal.throwIfAborted();
       const entry = running.get(name);
       if (entry?.requestDigest === request.requestDigest && !entry.work.signal.aborted) {
-        return { answer: await waitFor<T>(entry, signal), isReplay: true };
+        const joined = await waitFor<T>(entry, signal);
+        if (joined !== null) return { ...joined, isReplay: true };
+        continue;
       }
       const holder = randomUUID();
       const claim = await requests.claim(request, holder);
@@ -119,11 +127,8 @@ export function createBillOnce(
         if (running.get(name) === own) running.delete(name);
       };
       answer.then(forget, forget);
-      try {
-        return { answer: await waitFor<T>(own, signal), isReplay: false };
-      } catch (error) {
-        if (!(error instanceof LostRequest)) throw error;
-      }
+      const made = await waitFor<T>(own, signal);
+      if (made !== null) return { ...made, isReplay: false };
     }
   }
 

@@ -83,7 +83,21 @@ describe('The Idempotency-Key header', () => {
     expect(site.visits).toHaveLength(1);
   });
 
-  it('starts a request anew if the first one was refused', async () => {
+  it('begins anew with all who wait for it when another instance has taken it over and given it up', async () => {
+    const site = await startSlowPage();
+    const service = await startTestService({ creditUsd: 5 });
+    const params = { url: site.origin, engine: 'muriel', cache: false };
+    const all = [1, 2].map(() => post(service, params, 'one'));
+    await expect.poll(() => site.visits.length).toBe(1);
+    await expect.poll(() => service.received().length).toBe(2);
+    await service.database.script('DELETE FROM idempotent_requests');
+    site.open();
+    const answers = await Promise.all(all);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(answer => answer.body.meta.api_balance)).toEqual([4, 4]);
+  });
+
+  it('begins anew when the first one was refused', async () => {
     let page = '<!doctype html><p>Nothing much.';
     const site = await startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
     const service = await startTestService({ creditUsd: 5 });
