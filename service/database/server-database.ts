@@ -5,6 +5,8 @@ const CONNECTIONS = 10;
 
 /** A database that does not answer is an error, so that no request waits forever. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Longer than any statement of ours takes, and longer than one waits for another instance that brings the tables up to date. */
+const QUERY_TIMEOUT_MS = 60_000;
 
 /** Object identifiers of PostgreSQL's `bigint` and `numeric`; node-postgres hands them over as strings. */
 const WHOLE_NUMBERS = new Set([20, 1700]);
@@ -15,6 +17,7 @@ export async function openServerDatabase(url: string, log: (message: string) => 
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'precis-service',
     // Compiling a statement takes longer than any of ours runs.
     options: '-c jit=off',
@@ -40,20 +43,29 @@ export async function openServerDatabase(url: string, log: (message: string) => 
 
 async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // The query that needs the connection rejects. Without a listener, the loss would also end this process.
+  client.on('error', ignore);
   try {
     await client.query('BEGIN');
     const result = await work(sqlOf(client));
     await client.query('COMMIT');
-    client.release();
+    release(client);
     return result;
   } catch (error) {
     // A connection that cannot even roll back is of no further use.
     await client.query('ROLLBACK').then(
-      () => client.release(),
-      (lost: Error) => client.release(lost),
+      () => release(client),
+      (lost: Error) => release(client, lost),
     );
     throw error;
   }
+}
+
+const ignore = () => {};
+
+function release(client: pg.PoolClient, lost?: Error): void {
+  client.release(lost);
+  client.off('error', ignore);
 }
 
 function sqlOf(source: pg.Pool | pg.PoolClient): Sql {
