@@ -123,6 +123,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     void Promise.all([idempotencyStore.prune(), cache.prune()]).catch((error: Error) => {
       log('error', { message: `Old rows could not be deleted: ${error.message}` });
     });
+  prune();
   const pruning = setInterval(prune, HOUR_MS).unref();
 
   let closed: Promise<void> | undefined;

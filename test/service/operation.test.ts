@@ -28,8 +28,24 @@ describe('Monitoring', () => {
   });
 });
 
-describe('A service that is shut down', () => {
-  /** A request that is in progress until `open` is called. */
+describe('A service that starts', () => {
+  it('deletes what has grown too old while no service ran', async () => {
+    const opened = await testDatabase();
+    await opened.script(`
+      INSERT INTO summaries (request_digest, scope, output, content_digest, made_at)
+        VALUES ('old', '', '', '', now() - interval '31 days'), ('new', '', '', '', now() - interval '29 days');
+      INSERT INTO idempotent_requests (key_digest, idempotency_digest, request_digest, holder, lease_until, sealed_answer, at)
+        SELECT age, '', '', gen_random_uuid(), now(), '', now() - age::interval FROM unnest('{23 hours,25 hours}'::text[]) AS age;
+    `);
+    await startTestService({ opened });
+    await expect.poll(() => opened.query('SELECT request_digest FROM summaries')).toEqual([{ request_digest: 'new' }]);
+    const kept = () => opened.query('SELECT key_digest FROM idempotent_requests');
+    await expect.poll(kept).toEqual([{ key_digest: '23 hours' }]);
+  });
+});
+
+describe('A service that is told to end', () => {
+  /** A request that is under way until `open` is called. */
   async function startRequest(service: TestService) {
     let open = () => {};
     const site = await startSite((_, response) => {
