@@ -14,8 +14,9 @@ export interface ParsedQuery {
 /** `-word`, `"some words"`, `-"some words"`, or anything else up to the next blank. */
 const PART = /(?<minus>(?<=^|\s)[-−])?(?:["“„«](?<quoted>[^"”“»]*)["”“»]|(?<plain>[^\s"“”„«»]+))/gu;
 
-/** More words do not improve the results, and each costs an index lookup. */
+/** More of them do not improve the results, and each costs an index lookup. */
 const MAX_WORDS = 24;
+const MAX_PHRASES = 24;
 
 /** Reads a query as people write them: words, "phrases" and -words. */
 export function parseQuery(query: string): ParsedQuery {
@@ -36,7 +37,11 @@ export function parseQuery(query: string): ParsedQuery {
   }
   const different = [...new Set(words)];
   const significant = different.filter(word => !isStopWord(word));
-  return { words: significant.slice(0, MAX_WORDS), phrases, excluded };
+  return {
+    words: significant.slice(0, MAX_WORDS),
+    phrases: phrases.slice(0, MAX_PHRASES),
+    excluded: excluded.slice(0, MAX_PHRASES),
+  };
 }
 
 /** Stop words keep their place: the index of some languages does not contain them. */

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import { putDocuments } from '../../service/search/document-store.ts';
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
+import { parseQuery } from '../../service/search/parse-query.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -111,7 +112,14 @@ describe('The query syntax', () => {
     expect((await (await hostsIn(documents))(query)).sort()).toEqual(hosts);
   });
 
-  it('finds one word by its two parts', async () => {
+  it('counts only its first two dozen phrases and excluded words, for each costs time', () => {
+    const parts = Array.from({ length: 1_000 }, (_, n) => `"kelp ${n}" -w${n}`);
+    const { phrases, excluded } = parseQuery(parts.join(' '));
+    expect([phrases.length, excluded.length]).toEqual([24, 24]);
+    expect([phrases[0], excluded[0]]).toEqual([['kelp', '0'], ['w0']]);
+  });
+
+  it('finds what is written as one word by two, too', async () => {
     expect(await (await hostsIn(documents))('back up photos')).toContain('joined');
   });
 
