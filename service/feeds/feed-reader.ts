@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { FetchOptions } from '../documents/fetch/fetch-document.ts';
 import { isUnchanged } from '../documents/fetch/is-unchanged.ts';
@@ -125,17 +126,7 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
   };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms).unref();
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+/** Ends early when `signal` aborts. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
 }

@@ -48,7 +48,8 @@ async function putBatch(sql: Sql, index: EnrichIndex, source: string, documents:
      ON CONFLICT (kind, url) DO UPDATE SET source = excluded.source, title = excluded.title, body = excluded.body,
        language = excluded.language, published = coalesce(excluded.published, known.published),
        length = excluded.length, words = excluded.words
-     WHERE (known.title, known.body, known.source) IS DISTINCT FROM (excluded.title, excluded.body, excluded.source)`,
+     WHERE (known.title, known.body, known.source, known.published) IS DISTINCT FROM
+       (excluded.title, excluded.body, excluded.source, coalesce(excluded.published, known.published))`,
     [
       index,
       source,

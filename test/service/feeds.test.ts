@@ -27,7 +27,9 @@ interface Loaded {
   again: () => Promise<void>;
   /** The addresses of all current documents. */
   addresses: () => Promise<string[]>;
-  /** The time until the first feed is due, to the minute. */
+  /** When all of them were published. */
+  published: () => Promise<(string | null)[]>;
+  /** When the first feed is due, to the minute. */
   dueInSeconds: () => Promise<number>;
 }
 
@@ -63,7 +65,13 @@ async function load(sources: string[], mayConnect: (address: string) => boolean 
     );
     return Number(feed?.minutes) * 60;
   };
-  return { documents, said, again, addresses, dueInSeconds };
+  const published = async () => {
+    const now = await database.query<{ published: Date | null }>(
+      `SELECT published FROM documents WHERE source <> 'demo' ORDER BY url`,
+    );
+    return now.map(row => row.published?.toISOString() ?? null);
+  };
+  return { documents, said, again, addresses, published, dueInSeconds };
 }
 
 const loadText = async (content: string | Uint8Array) => load([await fileOf(content)]);
@@ -171,7 +179,18 @@ describe('Feeds on the web', () => {
     expect(site.visits).toEqual(['/listed']);
   });
 
-  it('logs that a feed does not exist or is too large', async () => {
+  it('that is slow leaves nothing behind for each look at what is due', async () => {
+    const warnings: string[] = [];
+    const warned = ({ name }: Error) => void warnings.push(name);
+    process.on('warning', warned);
+    onTestFinished(() => void process.off('warning', warned));
+    const site = await startSite((_, response) => void setTimeout(() => response.end(RSS), 500));
+    await load([`${site.origin}/slow`]);
+    await new Promise(resolve => setImmediate(resolve));
+    expect(warnings).not.toContain('MaxListenersExceededWarning');
+  });
+
+  it('that does not exist or is too large is told in words', async () => {
     const site = await startSite((request, response) => {
       if (request.url === '/gone') response.writeHead(404).end();
       else response.end(`${RSS}${' '.repeat(5_000_000)}`);
@@ -246,7 +265,28 @@ describe('A repeated visit to a feed', () => {
     expect(await addresses()).toEqual(['https://a.example/one', 'https://a.example/three']);
   });
 
-  it('waits twice as long after a second failure, and leaves the documents in place', async () => {
+  it('gives an entry the date that it corrects or adds', async () => {
+    let date = '';
+    const site = await startSite((_, response) => {
+      const words = '<title>One</title><link>https://a.example/one</link>';
+      response.end(rssOf(`<item>${words}${date && `<pubDate>${date}</pubDate>`}</item>`));
+    });
+    const { again, documents, published } = await load([`${site.origin}/feed`]);
+    expect(documents).toMatchObject([{ url: 'https://a.example/one' }]);
+    const dates = [await published()];
+    for (date of ['Tue, 03 Mar 2026 10:00:00 GMT', 'Tue, 03 Mar 2026 11:00:00 GMT', '']) {
+      await again();
+      dates.push(await published());
+    }
+    expect(dates).toEqual([
+      [null],
+      ['2026-03-03T10:00:00.000Z'],
+      ['2026-03-03T11:00:00.000Z'],
+      ['2026-03-03T11:00:00.000Z'],
+    ]);
+  });
+
+  it('is asked half as often each time that it fails, and keeps what it has brought', async () => {
     let status = 200;
     const site = await startSite((_, response) => void response.writeHead(status).end(entryOf('one')));
     const { again, addresses, dueInSeconds } = await load([`${site.origin}/feed`]);
