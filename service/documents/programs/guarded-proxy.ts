@@ -39,6 +39,8 @@ export async function startGuardedProxy(mayConnect: GetOptions['mayConnect']): P
   };
 
   const tunnel = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Nobody else listens any more, and a program may be killed at any time.
+    socket.on('error', () => socket.destroy());
     const url = URL.canParse(`http://${request.url}`) ? new URL(`http://${request.url}`) : null;
     const host = bareHost(url?.hostname ?? '');
     if (url === null || host === '' || !isAllowed(request, host))
@@ -49,7 +51,6 @@ export async function startGuardedProxy(mayConnect: GetOptions['mayConnect']): P
       socket.pipe(onward).pipe(socket);
     });
     onward.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
-    socket.on('error', () => onward.destroy());
     socket.on('close', () => onward.destroy());
   };
 

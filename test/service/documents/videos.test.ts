@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -163,6 +165,22 @@ describe('The proxy for programs', () => {
     onTestFinished(() => proxy.close());
     expect(await ask(proxy.url.replace(/p:\w+@/, 'p:guess@'), site.origin)).toBe(403);
     expect(site.visits).toEqual([]);
+  });
+
+  it('outlives programs that are killed while it refuses them', async () => {
+    const proxy = await startGuardedProxy(() => false);
+    onTestFinished(() => proxy.close());
+    const { hostname, port } = new URL(proxy.url);
+    const killed = async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.on('error', () => {});
+      socket.write(`CONNECT 127.0.0.1:9 HTTP/1.1\r\n\r\n${'x'.repeat(100_000)}`);
+      await new Promise(resolve => setTimeout(resolve, 2));
+      socket.resetAndDestroy();
+    };
+    for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 20 }, killed));
+    expect(await ask(proxy.url, 'http://127.0.0.1:9/')).toBe(403);
   });
 });
 
