@@ -21,7 +21,7 @@ function ensureTsconfig() {
 
 /** The service's worker threads run programs of their own, which are built beside every program that starts them. */
 const DOCUMENT_WORKER = 'service/documents/workers/document-worker.ts';
-const WORKERS = [DOCUMENT_WORKER, 'service/summarizer/extract-worker.ts'];
+const WORKERS = [DOCUMENT_WORKER, 'service/summarizer/extract-worker.ts', 'service/feeds/feed-worker.ts'];
 const STARTS_WORKERS = 'service/documents/workers/worker-script.ts';
 
 const folderOf = entry => join(root, '.output', 'node', dirname(entry));

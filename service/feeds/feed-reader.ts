@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { FetchOptions } from '../documents/fetch/fetch-document.ts';
 import { isUnchanged } from '../documents/fetch/is-unchanged.ts';
+import { createWorkerPool } from '../documents/workers/worker-pool.ts';
+import { workerScript } from '../documents/workers/worker-script.ts';
 import type { Log } from '../log.ts';
 import type { DueFeed, FeedStore, Visit } from './feed-store.ts';
-import { parseSource } from './parse-source.ts';
-import { isAddress, readSource } from './read-source.ts';
+import { type ParsedSource, type ParseTask, parseSource } from './parse-source.ts';
+import { isAddress, type ReadSource, readSource } from './read-source.ts';
 
 /** Feeds and lists of feeds for each index: http(s) addresses, or files of this machine. */
 export type FeedSources = Readonly<Record<EnrichIndex, readonly string[]>>;
@@ -28,7 +30,7 @@ interface FeedReader {
   close(): Promise<void>;
 }
 
-/** Longer than a visit can take. */
+/** Longer than a visit takes. */
 const LEASE_SECONDS = 120;
 
 /** How long to wait before looking again when nothing is due. */
@@ -37,12 +39,22 @@ const IDLE_MS = 30_000;
 /** How soon a lane looks again while another one may find a list. */
 const POLL_MS = 50;
 
+/** Parsing a feed of 5 MB takes seconds, during which requests would wait. A smaller one, in characters, is parsed at once. */
+const LEAST_FOR_THREAD = 100_000;
+
+const THREADS = { size: 1, timeMs: 45_000, memoryMb: 512, idleMs: 10_000 };
+
 /** Each failure halves how often a feed is asked, down to one in this many times. */
 const MAX_BACK_OFF = 16;
 
 /** Reads the feeds of the settings repeatedly in the background and stores their entries in the database. */
 export function createFeedReader(store: FeedStore, options: FeedReaderOptions): FeedReader {
   const ending = new AbortController();
+  const threads = createWorkerPool<ParseTask, ParsedSource>({
+    ...THREADS,
+    waiting: options.atOnce,
+    script: () => workerScript('feeds/feed-worker.mjs'),
+  });
   let work: Promise<void> = Promise.resolve();
 
   function reportFailure(source: string, error: unknown): void {
@@ -50,12 +62,18 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
     options.log('feed not read', { source, reason: error instanceof Error ? error.message : String(error) });
   }
 
+  async function parse(source: ReadSource): Promise<ParsedSource> {
+    const task = { source, now: Date.now() };
+    if (source.text.length < LEAST_FOR_THREAD) return parseSource(task.source, task.now);
+    return threads.run(task, { owner: '', signal: ending.signal });
+  }
+
   async function visit(feed: DueFeed): Promise<Visit> {
     const { address, validators } = feed;
     const guard = { mayConnect: options.mayConnect, signal: ending.signal };
     if (isAddress(address) && (await isUnchanged(address, validators, guard))) return { outcome: 'unchanged' };
     const source = await readSource(address, options.mayConnect, ending.signal);
-    const parsed = parseSource(source, Date.now());
+    const parsed = await parse(source);
     if ('documents' in parsed) return { outcome: 'read', documents: parsed.documents, validators: source.validators };
     // Lists within lists are not followed.
     if (feed.list !== null) return { outcome: 'unchanged' };
@@ -122,6 +140,7 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
     async close() {
       ending.abort(new Error('The service is ending.'));
       await work;
+      await threads.close();
     },
   };
 }

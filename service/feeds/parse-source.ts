@@ -1,4 +1,5 @@
 import { parseFeed, parseOpml } from 'feedsmith';
+import { cannotSummarize } from '../refusal.ts';
 import type { EnrichDocument } from '../search/enrich-document.ts';
 import { documentOfItem } from './document-of-item.ts';
 import { baseOf, itemsOf } from './feed-item.ts';
@@ -11,11 +12,18 @@ const MAX_ITEMS = 200;
 const HEAD_CHARS = 5_000;
 
 /** A feed's entries, or the addresses of the feeds in a list. */
-type ParsedSource = { documents: EnrichDocument[] } | { feeds: string[] };
+export type ParsedSource = { documents: EnrichDocument[] } | { feeds: string[] };
+
+/** What is asked of a thread. */
+export interface ParseTask {
+  source: ReadSource;
+  /** In milliseconds since 1970. */
+  now: number;
+}
 
 /**
- * Reads RSS, Atom, RDF, JSON Feed or OPML, recognized by content. Throws an `Error` whose message is for the user, for everything else and for
- * what is damaged. `now` in milliseconds since 1970.
+ * Reads RSS, Atom, RDF, JSON Feed or OPML, recognized by content. Throws a `Refusal`, whose message is for the user, for everything
+ * else and for what is damaged. `now` in milliseconds since 1970.
  */
 export function parseSource(source: ReadSource, now: number): ParsedSource {
   return isOpml(source.text) ? { feeds: feedsOf(source) } : { documents: documentsOf(source, now) };
@@ -43,7 +51,7 @@ function feedsOf({ text, address }: ReadSource): string[] {
   ];
   const { body } = inWords(() => parseOpml(text));
   const feeds = (body?.outlines ?? []).flatMap(addressesOf);
-  if (feeds.length === 0) throw new Error('This list names no feeds.');
+  if (feeds.length === 0) throw cannotSummarize('This list names no feeds.');
   return feeds;
 }
 
@@ -57,7 +65,7 @@ function inWords<T>(parse: () => T): T {
     return parse();
   } catch (error) {
     const isUnknown = error instanceof Error && error.name === 'DetectError';
-    throw new Error(
+    throw cannotSummarize(
       isUnknown ? 'This is neither RSS, Atom, RDF, JSON Feed nor OPML.' : 'This feed is damaged and cannot be read.',
     );
   }

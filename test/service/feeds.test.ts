@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enrichAnswerSchema } from '../../lib/api/contract.ts';
 import { isPublicIp } from '../../lib/model/address/public-ip.ts';
@@ -114,16 +115,32 @@ describe('The feed reader', () => {
     expect(documents[0]).toMatchObject({ title: 'One', text: 'One\ntwo three & <four>\nfive' });
   });
 
-  it('limits the number of entries and the length of titles and texts', async () => {
-    const item = (n: number) =>
-      `<item><title>${'t'.repeat(900)}</title><link>https://a.example/${n}</link><description>${'word '.repeat(3_000)}</description></item>`;
-    const { documents } = await loadText(rssOf(...Array.from({ length: 250 }, (_, n) => item(n))));
+  it('is cut where it goes on without end', async () => {
+    const item = (n: number, title: string, text: string) =>
+      `<item><title>${title}</title><link>https://a.example/${n}</link><description>${text}</description></item>`;
+    const first = item(0, 't'.repeat(900), 'word '.repeat(3_000));
+    const others = Array.from({ length: 249 }, (_, n) => item(n + 1, 'T', 'word'));
+    const { documents } = await loadText(rssOf(first, ...others));
     expect(documents).toHaveLength(200);
     expect(documents[0]?.title).toHaveLength(300);
     expect(documents[0]?.text).toHaveLength(2_000);
   });
 
-  it('decodes a feed in the encoding that it declares', async () => {
+  it('is parsed in a thread where it is large, so that requests need not wait', async () => {
+    const toThreads = vi.spyOn(Worker.prototype, 'postMessage');
+    const itemOf = (words: number) =>
+      `<item><title>T</title><link>https://a.example/</link><description>${'word '.repeat(words)}</description></item>`;
+    const small = await loadText(rssOf(itemOf(100)));
+    expect(toThreads).not.toHaveBeenCalled();
+    const large = await loadText(rssOf(itemOf(40_000)));
+    expect(toThreads).toHaveBeenCalledOnce();
+    expect([small, large].map(({ documents }) => documents[0]?.title)).toEqual(['T', 'T']);
+    const damaged = await loadText(`<rss>${'<item>'.repeat(40_000)}`);
+    expect(damaged.said.join()).toMatch(/neither RSS|damaged/);
+    expect(toThreads).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read in the encoding that it names', async () => {
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${rssOf('<item><title>Été</title><link>https://a.example/</link></item>')}`;
     expect((await loadText(Buffer.from(xml, 'latin1'))).documents[0]?.title).toBe('Été');
     expect((await loadText(Buffer.from(xml.replace('ISO-8859-1', 'UTF-8')))).documents[0]?.title).toBe('Été');

@@ -16,7 +16,9 @@ describe('The package of the service', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await bundleService(folder);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.m?js$/.test(name));
-    expect(files).toEqual(expect.arrayContaining(['main.mjs', 'document-worker.mjs', 'extract-worker.mjs']));
+    expect(files).toEqual(
+      expect.arrayContaining(['main.mjs', 'document-worker.mjs', 'extract-worker.mjs', 'feed-worker.mjs']),
+    );
     const code = files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n');
     const imported = [
       ...code.matchAll(/^import\s(?:[^'"]*?\sfrom\s)?["']([^."'][^"']*)["']|\bimport\("([^."$][^"]*)"\)/gm),
