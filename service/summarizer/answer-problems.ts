@@ -3,12 +3,12 @@ import { sentencesOf } from '../../lib/text/sentences/sentences.ts';
 import { countWords } from '../../lib/text/words/count-words.ts';
 import { countLines } from './tidy-answer.ts';
 
-/** What an answer is held against. */
+/** What an answer is checked against. */
 export interface Asked {
-  /** The instructions that were sent, and the name of the material's lines: neither belongs into an answer. */
+  /** The instructions that were sent, and the name of the material's lines: neither belongs in an answer. */
   instructions: string;
   boundary: string;
-  /** What was worked on. */
+  /** The text that the model worked on. */
   source: string;
 }
 

@@ -1,6 +1,6 @@
 /** Lets only so many calls run at once; the others wait in the order in which they came. */
 interface CallLimit {
-  /** Runs `work` when its turn has come; rejects with the signal's reason when that is sooner, and leaves the queue. */
+  /** Runs `work` in its turn. If `signal` aborts before that, it leaves the queue and rejects with the signal's reason. */
   run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 

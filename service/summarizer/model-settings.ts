@@ -1,10 +1,10 @@
-/** Where a language model is asked, and how much of it. */
+/** Where a language model is, and what may be asked of it. */
 export interface ModelSettings {
   /** Up to and without `/chat/completions`, for example `http://127.0.0.1:11434/v1`. */
   baseUrl: string;
   model: string;
   apiKey: string | null;
-  /** What the server really gives the model, input and output together, in tokens. */
+  /** The context that the server gives the model, input and output together, in tokens. */
   contextTokens: number;
   /** Calls under way at once, of all requests together. */
   parallelCalls: number;
