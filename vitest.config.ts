@@ -121,6 +121,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
           globalSetup: ['test/service/build-service.mjs', 'test/service/global-setup.ts'],
+          // The embedded database is WebAssembly. Optimizing it takes longer than the tests save by it.
+          execArgv: ['--liftoff-only'],
           // One process for many files: they share a database, a service and its threads.
           isolate: false,
           ...LIMITS,

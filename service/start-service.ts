@@ -25,6 +25,7 @@ import { createEnrichSearch } from './search/search-documents.ts';
 import { createServer } from './server.ts';
 import { type Settings, settingsOf } from './settings/settings.ts';
 import { createSummarizer } from './summarizer/create-summarizer.ts';
+import type { Summarizer } from './summarizer/summarizer.ts';
 
 /** Options that only a program can pass. */
 interface StartExtras {
@@ -32,6 +33,8 @@ interface StartExtras {
   opened?: Database;
   /** Use this document reader and leave it open. */
   reader?: DocumentReader;
+  /** Use this summarizer and leave it open. */
+  summarizer?: Summarizer;
   /** Handle every API request before the service itself does. */
   intercept?: readonly MiddlewareHandler<ServiceEnv>[];
   /** Gets one line of JSON for each event. */
@@ -81,7 +84,8 @@ export async function startWithSettings(settings: Settings, options: StartExtras
   await checkPort(settings);
   const database = options.opened ?? (await openDatabase(settings.database, message => log('database', { message })));
   const mayConnect = settings.allowPrivate ? () => true : isPublicIp;
-  const summarizer = createSummarizer(settings, { fetch, log: message => log('model', { message }) });
+  const summarizer =
+    options.summarizer ?? createSummarizer(settings, { fetch, log: message => log('model', { message }) });
   const node = settings.nodeName ?? summarizer.engineName;
 
   const ledger = createLedger(database, settings.creditMicros);
@@ -135,7 +139,10 @@ export async function startWithSettings(settings: Settings, options: StartExtras
       ending.abort(new Refusal(503, errorCodes.internal, 'The service is ending.', { 'retry-after': '5' }));
     await http.close(graceMs, giveUp);
     await feedsClosed;
-    await Promise.all([options.reader === undefined && reader.close(), summarizer.close()]);
+    await Promise.all([
+      options.reader === undefined && reader.close(),
+      options.summarizer === undefined && summarizer.close(),
+    ]);
     if (options.opened === undefined) await database.close();
   };
   const endOnce = (graceMs: number) => {

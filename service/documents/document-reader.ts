@@ -13,7 +13,7 @@ import { formatOf } from './recognize-format.ts';
 import { type SourcedText, sourceDigestOf } from './source-digest.ts';
 import { createSpokenReader } from './spoken-reader.ts';
 import { createFairQueue } from './workers/fair-queue.ts';
-import { createWorkerPool } from './workers/worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 import { workerScript } from './workers/worker-script.ts';
 
 /** A document as it was found at an address. */
@@ -50,17 +50,15 @@ export interface DocumentReader {
 interface DocumentReaderDeps {
   /** Whether documents may be read from an IP address. */
   mayConnect: FetchOptions['mayConnect'];
+  /** Use these threads and leave them running. */
+  threads?: ParserThreads;
 }
 
-export function createDocumentReader(settings: DocumentSettings, { mayConnect }: DocumentReaderDeps): DocumentReader {
-  const { waiting } = settings;
-  const documents = createFairQueue({ running: settings.atOnce, waiting });
-  const admit = createAdmission({
-    files: createFairQueue({ running: settings.filesAtOnce, waiting }),
-    recordings: createFairQueue({ running: settings.recordingsAtOnce, waiting }),
-    hasSpeech: settings.speech !== null,
-  });
-  const pool = createWorkerPool<DocumentBytes, ParsedDocument>({
+type ParserThreads = WorkerPool<DocumentBytes, ParsedDocument>;
+
+/** The threads that parse documents; they start on demand. */
+export function createParserThreads(settings: DocumentSettings): ParserThreads {
+  return createWorkerPool({
     script: () => workerScript('documents/workers/document-worker.mjs'),
     size: settings.threads,
     waiting: settings.atOnce,
@@ -68,6 +66,18 @@ export function createDocumentReader(settings: DocumentSettings, { mayConnect }:
     memoryMb: settings.parseMemoryMb,
     idleMs: settings.threadIdleMs,
   });
+}
+
+export function createDocumentReader(settings: DocumentSettings, deps: DocumentReaderDeps): DocumentReader {
+  const { mayConnect } = deps;
+  const { waiting } = settings;
+  const documents = createFairQueue({ running: settings.atOnce, waiting });
+  const admit = createAdmission({
+    files: createFairQueue({ running: settings.filesAtOnce, waiting }),
+    recordings: createFairQueue({ running: settings.recordingsAtOnce, waiting }),
+    hasSpeech: settings.speech !== null,
+  });
+  const threads = deps.threads ?? createParserThreads(settings);
   const ocr = createOcr(settings.ocr);
 
   /**
@@ -92,7 +102,7 @@ export function createDocumentReader(settings: DocumentSettings, { mayConnect }:
       const copy = new Uint8Array(bytes);
       const found = formatOf(copy.subarray(0, HEAD_BYTES), contentType, url);
       const format = found === 'json' ? jsonIs : found;
-      return pool.run({ format, bytes: copy, url, contentType }, { owner, signal, transfer: [copy.buffer] });
+      return threads.run({ format, bytes: copy, url, contentType }, { owner, signal, transfer: [copy.buffer] });
     };
     const spoken = createSpokenReader({
       settings,
@@ -172,6 +182,8 @@ export function createDocumentReader(settings: DocumentSettings, { mayConnect }:
     },
     readIfChanged,
     isUnchanged: ({ url, ...validators }, signal) => isUnchanged(url, validators, { mayConnect, signal }),
-    close: () => pool.close(),
+    async close() {
+      if (deps.threads === undefined) await threads.close();
+    },
   };
 }

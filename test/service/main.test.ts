@@ -12,6 +12,7 @@ import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts'
 import { settingsOf } from '../../service/settings/settings.ts';
 import { helpText, settingsHelp } from '../../service/settings/settings-help.ts';
 import { builtService } from './built-service.ts';
+import { QUICK_START } from './service-process.ts';
 
 /** Starts the program that `npm run service` starts. */
 function startProgram(
@@ -19,7 +20,7 @@ function startProgram(
   args: string[] = [],
 ): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
   const folder = mkdtempSync(join(tmpdir(), 'precis-main-'));
-  const child = spawn(process.execPath, [builtService, ...args], {
+  const child = spawn(process.execPath, [...QUICK_START, builtService, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

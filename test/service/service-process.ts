@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/free-port.ts';
 
-/** One instance of the service as its own process. It has the same port after a restart. */
+/** Flags for Node that halve the work of a start: no optimizing of WebAssembly, the database's, which pays off only later. */
+export const QUICK_START = ['--liftoff-only'];
+
+/** One instance of the service as a process of its own, on a port that it keeps over its deaths. */
 export interface ServiceProcess {
   baseUrl: string;
   /** Resolves when it listens. */
@@ -30,7 +33,7 @@ export async function createServiceProcess(program: string, env: Record<string, 
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     async start() {
-      const started = spawn(process.execPath, [program], {
+      const started = spawn(process.execPath, [...QUICK_START, program], {
         env: { PATH: process.env.PATH, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'ignore'],
       });

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { errorAnswerSchema, summarizeAnswerSchema } from '../../lib/api/contract.ts';
 import type { Database } from '../../service/database/database.ts';
 import type { StartOptions } from '../../service/start-service.ts';
+import { createExtractSummarizer } from '../../service/summarizer/extract-summarizer.ts';
 import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
 import { sharedReader } from './documents/test-reader.ts';
 import { testDatabase } from './test-database.ts';
@@ -35,13 +36,16 @@ export interface TestService extends FaultyService {
 
 let shared: FaultyService | undefined;
 
+/** For all services without a model, because its threads take long to start. */
+const summarizer = createExtractSummarizer();
+
 /**
  * A service for the running test. It may read pages of this machine, and records the requests it receives. Without options
  * all tests share one, whose database is emptied for each.
  */
 export async function startTestService(options?: StartOptions): Promise<TestService> {
   const opened = options?.opened ?? (await testDatabase());
-  const defaults = { allowPrivate: true, reader: sharedReader() };
+  const defaults = { allowPrivate: true, reader: sharedReader(), ...(!options?.model && { summarizer }) };
   if (options === undefined) {
     shared ??= await startFaultyService({ ...defaults, opened });
     shared.reset();

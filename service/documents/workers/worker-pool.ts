@@ -27,7 +27,7 @@ interface TaskOptions {
 }
 
 /** A pool of threads, each of which does one task at a time. */
-interface WorkerPool<Input, Output> {
+export interface WorkerPool<Input, Output> {
   /**
    * Rejects with a `Refusal` for what the task refuses and for a task over its limits, with `Overloaded` when too many wait,
    * and with an `Error` without words of the document if the task failed because of a bug.

@@ -103,17 +103,19 @@ function listedOften(zip: Uint8Array, times: number): Uint8Array {
 }
 
 describe('Archives', () => {
-  const huge = { 'word/document.xml': new Uint8Array(150_000_000), '_rels/.rels': '' };
-  const many = Object.fromEntries(Array.from({ length: 25_000 }, (_, index) => [`word/${index}.xml`, '']));
+  const huge = zipOf({ 'word/document.xml': new Uint8Array(150_000_000), '_rels/.rels': '' });
+  const empty = new Uint8Array();
+  const names = [...Array.from({ length: 25_000 }, (_, index) => `word/${index}.xml`), 'word/document.xml'];
+  const many = zipSync(Object.fromEntries(names.map(name => [name, empty])), { level: 0 });
   const stored = zipSync({ 'word/document.xml': new Uint8Array(8_000_000) }, { level: 0 });
   const inner = zipOf({ 'word/document.xml': new Uint8Array(50_000_000) });
 
   it.each([
-    ['that unpack to hundreds of megabytes', zipOf(huge), 'unpacks to more'],
+    ['that unpack to hundreds of megabytes', huge, 'unpacks to more'],
     ['that say they unpack to gigabytes', claim(zipOf({ 'word/document.xml': 'x' }), 4_000_000_000), 'unpacks to more'],
-    ['that say they unpack to nothing', claim(zipOf(huge), 10), ''],
+    ['that say they unpack to nothing', claim(huge, 10), ''],
     ['that list one file ten times, of no size', claim(listedOften(stored, 10), 0), 'unpacks to more'],
-    ['of ten thousands of files', zipOf({ ...many, 'word/document.xml': 'x' }), 'unpacks to more'],
+    ['of ten thousands of files', many, 'unpacks to more'],
     ['within archives', zipOf({ 'word/document.xml': inner }), ''],
     ['that are cut off', zipOf({ 'word/document.xml': ENGLISH }).slice(0, 60), 'damaged'],
     [

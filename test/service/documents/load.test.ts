@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { createDocumentReader } from '../../../service/documents/document-reader.ts';
 import { DOCUMENT_SETTINGS } from '../../../service/documents/document-settings.ts';
 import { refusalOf, startPage, startSite, startTestService, summaryOf } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
@@ -102,7 +101,7 @@ it('A fault of the service is answered and logged without its words, which may q
   const mayConnect = () => {
     throw new Error('secret words');
   };
-  const reader = createDocumentReader(DOCUMENT_SETTINGS, { mayConnect });
+  const reader = startReader({}, mayConnect);
   const service = await startTestService({ reader, log: line => lines.push(line) });
   const answer = await service.postJson({ url: 'http://127.0.0.1:9/' });
   expect(refusalOf(answer)).toEqual({ status: 500, code: 0, msg: 'Something went wrong inside the service.' });
@@ -111,8 +110,8 @@ it('A fault of the service is answered and logged without its words, which may q
   expect(lines.join()).not.toContain('secret');
 });
 
-it('A reader that is closed stops reading its documents', async () => {
-  const reader = startReader();
+it('A reader that is closed ends what it is reading', async () => {
+  const reader = startReader({ threads: 1 });
   const heavy = await startPage(HEAVY);
   const reading = refusalFrom(reader.read(heavy.origin, forever));
   await expect.poll(() => heavy.visits.length).toBe(1);

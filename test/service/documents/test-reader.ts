@@ -1,28 +1,36 @@
 import type { RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { createDocumentReader, type DocumentReader } from '../../../service/documents/document-reader.ts';
+import {
+  createDocumentReader,
+  createParserThreads,
+  type DocumentReader,
+} from '../../../service/documents/document-reader.ts';
 import { DOCUMENT_SETTINGS, type DocumentSettings } from '../../../service/documents/document-settings.ts';
 import { Refusal } from '../../../service/refusal.ts';
 import { startSite } from '../test-service.ts';
 
-let shared: DocumentReader | undefined;
+/** For all tests, because threads take long to start. */
+const threads = createParserThreads(DOCUMENT_SETTINGS);
 
-/** A reader with the default settings, which may read this machine. All tests share it: its threads take long to start. */
-export function sharedReader(): DocumentReader {
-  shared ??= createDocumentReader(DOCUMENT_SETTINGS, { mayConnect: () => true });
-  return shared;
-}
+const shared = createDocumentReader(DOCUMENT_SETTINGS, { mayConnect: () => true, threads });
+
+/** A reader with the default settings that may read this machine: one for all tests. */
+export const sharedReader = (): DocumentReader => shared;
+
+const SETTINGS_OF_THREADS = ['threads', 'parseTimeMs', 'parseMemoryMb', 'threadIdleMs'];
 
 /**
- * A reader for the running test, which may read this machine unless `mayConnect` forbids it. Without `settings` it is the
- * shared one.
+ * A reader for the running test, which may read this machine unless `mayConnect` says otherwise. It has threads of its own where
+ * `settings` are about them.
  */
 export function startReader(
   settings?: Partial<DocumentSettings>,
   mayConnect: (address: string) => boolean = () => true,
 ): DocumentReader {
   if (settings === undefined) return sharedReader();
-  const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, { mayConnect });
+  const ownThreads = SETTINGS_OF_THREADS.some(name => name in settings);
+  const deps = { mayConnect, ...(!ownThreads && { threads }) };
+  const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, deps);
   onTestFinished(() => reader.close());
   return reader;
 }
