@@ -30,7 +30,7 @@ interface Loaded {
   addresses: () => Promise<string[]>;
   /** When all of them were published. */
   published: () => Promise<(string | null)[]>;
-  /** When the first feed is due, to the minute. */
+  /** The time until the first feed is due, to the minute. */
   dueInSeconds: () => Promise<number>;
 }
 
@@ -115,7 +115,7 @@ describe('The feed reader', () => {
     expect(documents[0]).toMatchObject({ title: 'One', text: 'One\ntwo three & <four>\nfive' });
   });
 
-  it('is cut where it goes on without end', async () => {
+  it('limits the number of entries and the length of titles and texts', async () => {
     const item = (n: number, title: string, text: string) =>
       `<item><title>${title}</title><link>https://a.example/${n}</link><description>${text}</description></item>`;
     const first = item(0, 't'.repeat(900), 'word '.repeat(3_000));
@@ -140,7 +140,7 @@ describe('The feed reader', () => {
     expect(toThreads).toHaveBeenCalledTimes(2);
   });
 
-  it('is read in the encoding that it names', async () => {
+  it('decodes a feed in the encoding that it declares', async () => {
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${rssOf('<item><title>Été</title><link>https://a.example/</link></item>')}`;
     expect((await loadText(Buffer.from(xml, 'latin1'))).documents[0]?.title).toBe('Été');
     expect((await loadText(Buffer.from(xml.replace('ISO-8859-1', 'UTF-8')))).documents[0]?.title).toBe('Été');
@@ -207,7 +207,7 @@ describe('Feeds on the web', () => {
     expect(warnings).not.toContain('MaxListenersExceededWarning');
   });
 
-  it('that does not exist or is too large is told in words', async () => {
+  it('logs that a feed does not exist or is too large', async () => {
     const site = await startSite((request, response) => {
       if (request.url === '/gone') response.writeHead(404).end();
       else response.end(`${RSS}${' '.repeat(5_000_000)}`);
@@ -303,7 +303,7 @@ describe('A repeated visit to a feed', () => {
     ]);
   });
 
-  it('is asked half as often each time that it fails, and keeps what it has brought', async () => {
+  it('waits twice as long after a second failure, and leaves the documents in place', async () => {
     let status = 200;
     const site = await startSite((_, response) => void response.writeHead(status).end(entryOf('one')));
     const { again, addresses, dueInSeconds } = await load([`${site.origin}/feed`]);

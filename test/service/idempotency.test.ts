@@ -97,7 +97,7 @@ describe('The Idempotency-Key header', () => {
     expect(answers.map(answer => answer.body.meta.api_balance)).toEqual([4, 4]);
   });
 
-  it('begins anew when the first one was refused', async () => {
+  it('starts a request anew if the first one was refused', async () => {
     let page = '<!doctype html><p>Nothing much.';
     const site = await startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
     const service = await startTestService({ creditUsd: 5 });

@@ -44,8 +44,8 @@ describe('A service that starts', () => {
   });
 });
 
-describe('A service that is told to end', () => {
-  /** A request that is under way until `open` is called. */
+describe('A service that is shut down', () => {
+  /** A request that is in progress until `open` is called. */
   async function startRequest(service: TestService) {
     let open = () => {};
     const site = await startSite((_, response) => {

@@ -119,7 +119,7 @@ describe('The query syntax', () => {
     expect([phrases[0], excluded[0]]).toEqual([['kelp', '0'], ['w0']]);
   });
 
-  it('finds what is written as one word by two, too', async () => {
+  it('finds one word by its two parts', async () => {
     expect(await (await hostsIn(documents))('back up photos')).toContain('joined');
   });
 

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.ts';
 /** Flags for Node that halve the work of a start: no optimizing of WebAssembly, the database's, which pays off only later. */
 export const QUICK_START = ['--liftoff-only'];
 
-/** One instance of the service as a process of its own, on a port that it keeps over its deaths. */
+/** One instance of the service as its own process. It has the same port after a restart. */
 export interface ServiceProcess {
   baseUrl: string;
   /** Resolves when it listens. */

@@ -112,7 +112,7 @@ describe('Archives', () => {
 
   it.each([
     ['that unpack to hundreds of megabytes', huge, 'unpacks to more'],
-    ['that say they unpack to gigabytes', claim(zipOf({ 'word/document.xml': 'x' }), 4_000_000_000), 'unpacks to more'],
+    ['that claim to unpack to gigabytes', claim(zipOf({ 'word/document.xml': 'x' }), 4_000_000_000), 'unpacks to more'],
     ['that say they unpack to nothing', claim(huge, 10), ''],
     ['that list one file ten times, of no size', claim(listedOften(stored, 10), 0), 'unpacks to more'],
     ['of ten thousands of files', many, 'unpacks to more'],
@@ -124,15 +124,15 @@ describe('Archives', () => {
       'damaged',
     ],
     ['of a book without a package', zipOf({ 'META-INF/container.xml': '<container/>' }), 'damaged'],
-  ])('%s are refused with words', async (_, file, words) => {
+  ])('%s are refused with a message', async (_, file, words) => {
     const { status, message } = await refusalFrom(startReader().read(await startFile(file, null), forever));
     expect(status).toBe(422);
     expect(message).toContain(words);
   });
 });
 
-describe('A document of', () => {
-  it.each(hostileFiles)('%s is answered within its limits, and the reader goes on', async (_, file, type) => {
+describe('Hostile documents', () => {
+  it.each(hostileFiles)('end within their limits, and the reader still works: %s', async (_, file, type) => {
     const outcome = await strictReader.read(await startFile(file, type), forever).catch(error => error as Error);
     if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'Refusal', status: 422 });
     expect((await strictReader.read((await startPage(pageOf(ENGLISH))).origin, forever)).text).toContain('1811');

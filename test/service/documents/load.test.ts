@@ -110,7 +110,7 @@ it('A fault of the service is answered and logged without its words, which may q
   expect(lines.join()).not.toContain('secret');
 });
 
-it('A reader that is closed ends what it is reading', async () => {
+it('A reader that is closed stops reading its documents', async () => {
   const reader = startReader({ threads: 1 });
   const heavy = await startPage(HEAVY);
   const reading = refusalFrom(reader.read(heavy.origin, forever));

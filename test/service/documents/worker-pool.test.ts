@@ -42,7 +42,7 @@ test('A bug tells where it happened, and none of its words: they may quote the d
   expect(message + stack).not.toContain('secret');
 });
 
-test('A task that comes while an idle thread is being ended gets another thread', async () => {
+test('A task that arrives while an idle thread is being ended gets another thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const run = startPool(ECHO);

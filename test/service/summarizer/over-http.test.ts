@@ -4,7 +4,7 @@ import { refusalOf, startPage, startTestService, summaryOf, type TestService } f
 import { ENGLISH, pageOf } from '../texts.ts';
 import { obedient, type Script, type ScriptedModel, startScriptedModel, tokensIn } from './scripted-model.ts';
 
-/** A service that has a scripted model write its summaries. */
+/** A service with a scripted model. */
 async function startWithModel(
   script: Script,
   name = 'scripted',
@@ -49,7 +49,7 @@ describe('A service with a language model', () => {
     expect(answer.headers.get('x-answered-by')).toBe('lm/%E6%A8%A1%E5%9E%8B:7b');
   });
 
-  it('answers key points, one a line', async () => {
+  it('answers with key points, one in each line', async () => {
     const { service, model } = await startWithModel(obedient);
     const { output } = summaryOf(await service.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
     expect(output.split('\n')).toEqual([
