@@ -67,6 +67,7 @@ describe('account check', () => {
     permissions.granted.add('https://kagi.com/*');
     await check();
     expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'no-permission' });
+    expect(checkKey).not.toHaveBeenCalled();
     for (const kind of KINDS) permissions.granted.add(kind);
     await check();
     expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'works' });

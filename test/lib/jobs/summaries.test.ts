@@ -37,9 +37,12 @@ describe('summary runner', () => {
     expect(end).toMatchObject({ answer: { words: 80, how: 'main', language: 'en' } });
   });
 
-  it('refuses before anything costs: too short, page changed, no address, no permission, full disk', async () => {
+  it('refuses before anything costs: too short, page changed, no address, no permission, offline, full disk', async () => {
     const offline = () => {
       throw new Fail({ code: 'offline' });
+    };
+    const forbidden = () => {
+      throw new Fail({ code: 'no-permission', origin: 'https://kagi.com/*' });
     };
     const full = () => {
       throw new Fail({ code: 'storage' });
@@ -49,6 +52,7 @@ describe('summary runner', () => {
       await run(undefined, { pageOf: () => ({ ...pageText(url), words: MIN_WORDS - 1 }) }),
       await run(undefined, { pageOf: () => pageText('https://elsewhere.example/') }),
       await run(notAnAddress),
+      await run(undefined, { checkReady: forbidden }),
       await run(undefined, { checkReady: offline }),
       await run(undefined, { checkDisk: full }),
     ];
@@ -56,10 +60,11 @@ describe('summary runner', () => {
       'too-short',
       'page-changed',
       'not-an-address',
+      'no-permission',
       'offline',
       'storage',
     ]);
-    expect(refused.map(({ end }) => end?.state === 'failed' && end.outcome)).toEqual(Array(5).fill('not-sent'));
+    expect(refused.map(({ end }) => end?.state === 'failed' && end.outcome)).toEqual(Array(6).fill('not-sent'));
     expect(refused.flatMap(({ received }) => received)).toEqual([]);
   });
 
@@ -136,16 +141,19 @@ describe('summary runner', () => {
     expect(lost.end).toMatchObject({ state: 'failed', outcome: 'unknown' });
   });
 
-  it('counts nothing as uncertain if the permission or the key is removed after the receipt is written', async () => {
+  it.each([
+    ['permission', { code: 'no-permission', origin: 'https://kagi.com/*' }],
+    ['key', { code: 'no-key' }],
+  ] as const)('counts nothing as uncertain if the %s is removed after the receipt is written', async (_, failure) => {
     let checks = 0;
     const checkReady = () => {
       checks += 1;
-      if (checks > 1) throw new Fail({ code: 'no-permission', origin: 'https://kagi.com/*' });
+      if (checks > 1) throw new Fail(failure);
     };
     const { rows, received, end } = await run(undefined, { checkReady });
     expect(received).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'not-sent', costMicros: 0 }]);
-    expect(end).toMatchObject({ failure: { code: 'no-permission' }, outcome: 'not-sent' });
+    expect(end).toMatchObject({ failure, outcome: 'not-sent' });
   });
 
   it('shows an answer that cannot be saved as unsaved', async () => {

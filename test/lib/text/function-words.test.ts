@@ -32,6 +32,10 @@ describe('function words', () => {
     expect(targetLanguages.map(code => code.slice(0, 2).toLowerCase()).filter(code => !known.includes(code))).toEqual(
       [],
     );
-    for (const list of Object.values(functionWordLists)) expect(list).toBe(list.toLowerCase());
+    for (const list of Object.values(functionWordLists)) {
+      const words = list.trim().split(/\s+/);
+      expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+      expect(list).toBe(list.toLowerCase());
+    }
   });
 });

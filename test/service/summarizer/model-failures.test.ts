@@ -56,27 +56,27 @@ describe.each(STEPS)('At the step %s', step => {
     expect(service.calls.filter(call => call.step === step)).toHaveLength(1);
   });
 
-  it('a token count that is too low reveals that the server cut the document', async () => {
-    const service = await startTestSummarizer(
-      async (call, number) => ({
-        ...(await obedient(call, number)),
-        ...(call.step === step && {
-          text: 'The tower, it says here, is a very old tower.',
-          usage: { prompt_tokens: 300 },
+  // Only a long summary can be cut when it is translated, and it is short here.
+  if (step !== 'translation')
+    it('a token count that is too low reveals that the server cut the document', async () => {
+      const service = await startTestSummarizer(
+        async (call, number) => ({
+          ...(await obedient(call, number)),
+          ...(call.step === step && {
+            text: 'The tower, it says here, is a very old tower.',
+            usage: { prompt_tokens: 300 },
+          }),
         }),
-      }),
-      { parallelCalls: 1 },
-    );
-    // Only a long summary can be cut when it is translated, and it is short here.
-    if (step === 'translation') return;
-    await expect(
-      service.ask({ ...ALL_STEPS, text: step === 'summary' ? ENGLISH.repeat(2) : ALL_STEPS.text }),
-    ).rejects.toMatchObject({
-      kind: 'cut',
-      status: 502,
-      message: expect.stringMatching(/read only 300 of at least \d{3,4} tokens.*LM_CONTEXT/),
+        { parallelCalls: 1 },
+      );
+      await expect(
+        service.ask({ ...ALL_STEPS, text: step === 'summary' ? ENGLISH.repeat(2) : ALL_STEPS.text }),
+      ).rejects.toMatchObject({
+        kind: 'cut',
+        status: 502,
+        message: expect.stringMatching(/read only 300 of at least \d{3,4} tokens.*LM_CONTEXT/),
+      });
     });
-  });
 
   it('every call ends when the client disconnects', async () => {
     const service = await startTestSummarizer(failingAt(step, { stall: true }));
