@@ -37,7 +37,7 @@ const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(
 const START_BYTES = 82_100;
 
 /** The size of the further files that library and settings load before they can be used. The library needs the schemas to read saved answers. */
-const OWN_BYTES = { library: 19_600, options: 15_700 };
+const OWN_BYTES = { library: 19_600, options: 15_800 };
 
 describe.each(['chrome', 'firefox'])('the %s build', browser => {
   const folder = join(root, '.output', `${browser}-mv3`);
@@ -126,8 +126,8 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     const isOwn = (file: string) => file !== reader && !isPdfReader(file) && !isMarkdownReader(file);
     const own = scripts.filter(isOwn);
     expect(own.length).toBe(scripts.length - 4);
-    expect(gzipped(own)).toBeLessThan(452_000);
-    expect(gzipped([reader])).toBeLessThan(60_000);
+    expect(gzipped(own)).toBeLessThan(459_000);
+    expect(gzipped([reader])).toBeLessThan(61_000);
     expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(56_500);
     expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(1_680_000);
     expect(gzipped(scripts.filter(isPdfReader))).toBeLessThan(600_000);
