@@ -100,7 +100,7 @@ describe('a follow-up', () => {
     pageChanges.found = { ...changes, ...found };
     await show(savedJob);
     expect(await screen.findByRole('button', { name: 'Update · max $0.30' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /only what is new/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^New text/ })).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ describe('a page whose summary is saved', () => {
     await saveSummary(savedWith('newer', agnes, { endedAt: Date.UTC(2026, 2, 5, 12) }));
     await show(null);
     expect(await screen.findByText('The summary same.')).toBeTruthy();
-    expect(screen.queryByText(/^With other options/)).toBeNull();
+    expect(screen.queryByText(/^Made with other options/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Key points · $0.06, max $0.30' })).toBeTruthy();
   });
 
@@ -53,7 +53,7 @@ describe('a page whose summary is saved', () => {
     await saveSummary(savedWith('cached', standard));
     await show(null);
     expect(await screen.findByText('The summary cached.')).toBeTruthy();
-    expect(screen.queryByText(/^With other options/)).toBeNull();
+    expect(screen.queryByText(/^Made with other options/)).toBeNull();
   });
 
   it('shows the start screen if only a follow-up is saved, because it does not cover the whole page', async () => {
