@@ -1,5 +1,4 @@
-import { isBlockBoundary } from '../dom/elements.ts';
-import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
+import { endsLine, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
 import { snapshotVisiblePage } from '../snapshot/snapshot-visible-page.ts';
 import type { Limits } from '../snapshot/take-snapshot.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
@@ -32,14 +31,12 @@ export function locatedTextOf(document: Document, probe: VisibilityProbe, limits
       add(copy.data);
     },
     enter(element) {
-      if (separates(element)) add(BLOCK_END);
+      if (endsLine(element)) add(BLOCK_END);
       return true;
     },
     leave(element) {
-      if (separates(element)) add(BLOCK_END);
+      if (endsLine(element)) add(BLOCK_END);
     },
   });
   return { text: parts.join(''), pieces };
 }
-
-const separates = ({ name, isBlock }: SnapshotElement): boolean => isBlock || name === 'br' || isBlockBoundary(name);

@@ -1,3 +1,5 @@
+import { isBlockBoundary } from '../dom/elements.ts';
+
 /**
  * A copy of the visible part of a page as plain objects. Code that works on it cannot load or run anything, is safe from
  * clobbered properties, and avoids DOM calls, which take several times as long.
@@ -61,6 +63,10 @@ export function walkSnapshot(root: SnapshotElement, visitor: SnapshotVisitor): v
     else if (visitor.enter(node)) levels.push({ element: node, done: 0 });
   }
 }
+
+/** Whether a line of text ends before and after an element: by its layout or by its name. */
+export const endsLine = ({ name, isBlock }: SnapshotElement): boolean =>
+  isBlock || name === 'br' || isBlockBoundary(name);
 
 /** The texts in an element, in document order. */
 export function textsIn(element: SnapshotElement): SnapshotText[] {

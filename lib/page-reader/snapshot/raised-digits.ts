@@ -1,6 +1,5 @@
 import { changesNumber, withSmallDigits } from '../../text/lines/small-digits.ts';
-import { isBlockBoundary } from '../dom/elements.ts';
-import type { SnapshotElement, SnapshotNode } from './page-snapshot.ts';
+import { endsLine, type SnapshotElement, type SnapshotNode } from './page-snapshot.ts';
 
 const PLACES: ReadonlyMap<string, 'raised' | 'lowered'> = new Map([
   ['sup', 'raised'],
@@ -17,7 +16,7 @@ const MAX_LEVELS = 4;
  * @param isRaised whether a style raises the text; asked only after a digit
  */
 export function withRaisedDigits(data: string, into: SnapshotElement, isRaised: () => boolean): string {
-  if (separates(into)) return data;
+  if (endsLine(into)) return data;
   const script = scriptAround(into);
   if (!changesNumber(lastCharacterBefore(script ?? into), data)) return data;
   const place = PLACES.get(script?.name ?? '') ?? (isRaised() ? 'raised' : null);
@@ -27,7 +26,7 @@ export function withRaisedDigits(data: string, into: SnapshotElement, isRaised: 
 function scriptAround(element: SnapshotElement): SnapshotElement | null {
   let script: SnapshotElement | null = element;
   for (let level = 0; script && level < MAX_LEVELS; level++, script = script.parent) {
-    if (separates(script)) return null;
+    if (endsLine(script)) return null;
     if (PLACES.has(script.name)) return script;
   }
   return null;
@@ -40,7 +39,7 @@ function lastCharacterBefore(element: SnapshotElement): string {
     const before = inner.parent.children.at(-2);
     if (before) return lastCharacterIn(before);
     inner = inner.parent;
-    if (separates(inner)) return '';
+    if (endsLine(inner)) return '';
   }
   return '';
 }
@@ -49,10 +48,8 @@ function lastCharacterIn(node: SnapshotNode): string {
   let inner: SnapshotNode | undefined = node;
   for (let level = 0; level < MAX_LEVELS && inner; level++) {
     if (inner.kind === 'text') return inner.data.at(-1) ?? '';
-    if (separates(inner)) return '';
+    if (endsLine(inner)) return '';
     inner = inner.children.at(-1);
   }
   return '';
 }
-
-const separates = ({ name, isBlock }: SnapshotElement): boolean => isBlock || name === 'br' || isBlockBoundary(name);
