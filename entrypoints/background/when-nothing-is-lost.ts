@@ -15,21 +15,25 @@ export function whenNothingIsLost(work: WorkTracker): Promise<void> {
 
 async function untilNothingIsLost({ whenIdle, isIdle }: WorkTracker): Promise<void> {
   for (;;) {
-    const changed = nextChange();
+    const change = nextChange();
     await whenIdle();
-    if (await hasOnlyCopies().catch(() => true)) await changed;
+    if (await hasOnlyCopies().catch(() => true)) await change.happened;
     else {
+      change.stop();
       await whenNotDeleting();
       if (isIdle()) return;
     }
   }
 }
 
-function nextChange(): Promise<void> {
-  return new Promise(resolve => {
-    const stop = watchSessionKeys(() => {
+/** The next change of session storage. It is watched until it happens or `stop` is called. */
+function nextChange(): { happened: Promise<void>; stop: () => void } {
+  let stop = () => {};
+  const happened = new Promise<void>(resolve => {
+    stop = watchSessionKeys(() => {
       stop();
       resolve();
     });
   });
+  return { happened, stop };
 }
