@@ -4,8 +4,9 @@ import { keepFocus } from './ui/keep-focus.ts';
 import { clickOnce, pressOnce } from './ui/press-once.ts';
 
 /**
- * Follows the appearance that the user chooses, and does what all pages need once they are mounted. After "delete everything" the page starts anew, so that nothing that it has in
- * memory is shown or stored again. The page that deletes shows what is left.
+ * What all pages need once they are mounted: they follow the appearance that the user chooses, keep the focus, and take held
+ * keys and double clicks once. After "delete everything" a page reloads, so that nothing in its memory is shown or stored again.
+ * The page that deletes shows what is left.
  */
 export async function keepCurrent(): Promise<void> {
   keepFocus();

@@ -40,7 +40,7 @@ export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handl
         <Fragment key={key}>
           <h2 className="library-day">
             <span>{dayName(day)}</span>
-            {hasSums && <DaySum ledger={state.days.get(day)} />}
+            {hasSums && <DaySum spent={state.days.get(day)} />}
           </h2>
           <ul>
             {items.map(item => (
@@ -82,9 +82,9 @@ function MoreButton({ state, handlers }: Pick<Props, 'state' | 'handlers'>) {
   );
 }
 
-function DaySum({ ledger }: { ledger: SpentRange | undefined }) {
-  if (!ledger || ledger.atMostMicros === 0) return null;
-  const { spentMicros, atMostMicros } = ledger;
+function DaySum({ spent }: { spent: SpentRange | undefined }) {
+  if (!spent || spent.atMostMicros === 0) return null;
+  const { spentMicros, atMostMicros } = spent;
   const amount =
     atMostMicros > spentMicros ? t('libraryDayAtMost', formatUsd(atMostMicros)) : formatUsd(spentMicros, 'halfExpand');
   return (

@@ -3,8 +3,8 @@ import { t } from '../../lib/browser/i18n.ts';
 import { UNUSED_DAYS } from '../../lib/model/site-grant.ts';
 import { SiteList } from '../access/site-list.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { Managed } from './managed.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** The sites that the panel may read, and when they are given back. */

@@ -12,9 +12,9 @@ import {
 } from '../../lib/model/appearance.ts';
 import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { useEditableChoices } from '../ui/use-editable-choices.ts';
 import { Managed } from './managed.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 
 const themeWords: Record<Appearance['theme'], MessageKey> = {
   system: 'themeSystem',

@@ -1,8 +1,8 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type ButtonTarget, buttonTargets } from '../../lib/model/settings.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { Managed } from './managed.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 const words: Record<ButtonTarget, MessageKey> = { popup: 'buttonOpensPopup', panel: 'buttonOpensPanel' };

@@ -1,9 +1,9 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { isShorter } from '../../lib/model/settings.ts';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { DeleteEverythingForm } from './delete-everything-form.tsx';
 import { HistoryField } from './history-field.tsx';
 import { Managed } from './managed.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 import { SiteExceptions } from './site-exceptions.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useSettings } from './use-settings.ts';

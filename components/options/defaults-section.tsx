@@ -7,9 +7,9 @@ import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../su
 import { CheckBox } from '../ui/check-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { Managed } from './managed.tsx';
 import { PriceLimit } from './price-limit.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What shortcuts, menus and the address bar take, and what the popup begins with. */

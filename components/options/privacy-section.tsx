@@ -1,6 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { AgreedSiteList } from './agreed-site-list.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What is kept and sent, in short. */

@@ -2,8 +2,8 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type SendSetting, sendSettings } from '../../lib/model/settings.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { Managed } from './managed.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 import { SiteExceptions } from './site-exceptions.tsx';
 import { useSettings } from './use-settings.ts';
 

@@ -1,5 +1,5 @@
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { BudgetFields } from './budget-fields.tsx';
-import { SettingNotStored } from './setting-not-stored.tsx';
 import { SpentAmounts } from './spent-amounts.tsx';
 import { useSettings } from './use-settings.ts';
 

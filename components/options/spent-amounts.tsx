@@ -17,19 +17,19 @@ const SpendingView = onDemand(async () => (await import('../spending/spending-vi
 export function SpentAmounts() {
   const account = useStored(storedAccount);
   const settings = useStored(storedSettings);
-  const [ledger, setLedger] = useState<SpentRange | 'unreadable'>();
+  const [spent, setSpent] = useState<SpentRange | 'unreadable'>();
   const { origin, host } = new URL(account?.baseUrl ?? DEFAULT_BASE_URL);
   useEffect(() => {
-    const read = () => void readSpentAt(origin).then(setLedger, () => setLedger('unreadable'));
+    const read = () => void readSpentAt(origin).then(setSpent, () => setSpent('unreadable'));
     read();
     const stops = [watchJobs(read), watchLibrary(read)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [origin]);
-  if (ledger === undefined) return null;
-  if (ledger === 'unreadable') return <p className="problem">{t('spentUnreadable')}</p>;
-  const { spentMicros, atMostMicros } = ledger;
+  if (spent === undefined) return null;
+  if (spent === 'unreadable') return <p className="problem">{t('spentUnreadable')}</p>;
+  const { spentMicros, atMostMicros } = spent;
   return (
     <>
       {atMostMicros > 0 && (

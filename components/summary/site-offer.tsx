@@ -8,6 +8,7 @@ import { readSettings, type Settings, type SiteChoices } from '../../lib/model/s
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import { chooseForSite, type SiteChange } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
+import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 
 /** From now on, no page of this page's site is read or sent. */
 export async function exclude(url: string): Promise<void> {
@@ -35,11 +36,7 @@ export function ExcludedSite({ url, isPrivate }: Pick<TabHead, 'url' | 'isPrivat
           {t('excludedUndo', site)}
         </button>
       )}
-      {isRefused && (
-        <p className="problem" role="alert">
-          {t('settingNotStored')}
-        </p>
-      )}
+      <SettingNotStored isRefused={isRefused} />
     </div>
   );
 }

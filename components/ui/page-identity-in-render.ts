@@ -19,13 +19,13 @@ export function loadTrackingRule(): Promise<TrackingRule> {
 export const hasQuery = (address: string) => address.includes('?');
 const NO_QUERY: TrackingRule = () => false;
 
-/** `pageIdentityInRender` for renders. One that needs the table waits until it has been loaded. */
+/** `pageIdentityOf` for renders. One that needs the table waits until it has been loaded. */
 export function pageIdentityInRender(address: string): string {
   // Not a hook in the usual sense: `use` may be called anywhere in a render.
   return pageIdentityByRule(address, hasQuery(address) ? (rule ?? use(loadTrackingRule())) : NO_QUERY);
 }
 
-/** `isSamePageInRender` for renders. */
+/** `isSamePage` for renders. */
 export function isSamePageInRender(one: string, other: string): boolean {
   return one === other || pageIdentityInRender(one) === pageIdentityInRender(other);
 }
