@@ -17,7 +17,7 @@ export type LiveRun<View, Start> = {
 };
 
 /** What a request asks for, of what an organization can require. `isLink`: of a page that the tab does not show. */
-export type RequiredOptions = Partial<SummaryOptions> & { send?: SendWay; isLink?: boolean };
+export type RequestedOptions = Partial<SummaryOptions> & { send?: SendWay; isLink?: boolean };
 
 type ViewPorts<View> = {
   /** Holds a lock while `work` goes on. The lock shows every worker that the run with this id is in progress. */
@@ -30,7 +30,7 @@ type ViewPorts<View> = {
 export type RunnerPorts<View> = ViewPorts<View> & {
   requests: PaidRequests;
   /** Before a page is read, or anything of it is sent. @throws Fail `excluded-site`, `managed-choice` */
-  refuseForbidden: (url: string, asked?: RequiredOptions) => Promise<void>;
+  refuseForbidden: (url: string, asked?: RequestedOptions) => Promise<void>;
   /** @throws Fail `no-key` */
   savedAccount: () => Promise<PayingAccount>;
   newId: () => string;

@@ -39,7 +39,7 @@ const TYPICAL_WORDS = 20;
  * stands early or at the very end, and has cue phrases. Repeated sentences, the title itself and consent banners are left
  * out.
  */
-function candidatesOf(text: TextParts, title: string, focus: ExtractEmphasis): Candidate[] {
+function candidatesOf(text: TextParts, title: string, emphasis: ExtractEmphasis): Candidate[] {
   const titleTerms = termsOf(title);
   const sentences = distinctSentences(text, titleTerms.join(' '));
   const space = createTermSpace(sentences.map(sentence => sentence.terms));
@@ -51,7 +51,7 @@ function candidatesOf(text: TextParts, title: string, focus: ExtractEmphasis): C
     const size = (terms.length / TYPICAL_WORDS) ** LENGTH_EXPONENT;
     const relevance = similarity(vector, space.centroid) * size + TITLE_WEIGHT * similarity(vector, titleVector);
     const position = wordsBefore / allWords;
-    const wording = cueWeight(text, position) + emphasisWeight(focus, text, speaker !== null);
+    const wording = cueWeight(text, position) + emphasisWeight(emphasis, text, speaker !== null);
     wordsBefore += terms.length;
     return {
       text,
@@ -76,9 +76,9 @@ function positionWeight(index: number, count: number): number {
 const MAX_PER_QUARTER = 100;
 
 /** The best candidates of each quarter of a text, best first. */
-export function bestCandidatesOf(text: TextParts, title: string, focus: ExtractEmphasis): Candidate[] {
+export function bestCandidatesOf(text: TextParts, title: string, emphasis: ExtractEmphasis): Candidate[] {
   const counts = [0, 0, 0, 0];
-  return candidatesOf(text, title, focus).filter(({ quarter }) => {
+  return candidatesOf(text, title, emphasis).filter(({ quarter }) => {
     counts[quarter] = (counts[quarter] ?? 0) + 1;
     return (counts[quarter] ?? 0) <= MAX_PER_QUARTER;
   });

@@ -25,8 +25,8 @@ const WEIGHTS: Record<ExtractEmphasis, { figure: number; cause: number; personal
 };
 
 /** Bonus or penalty for the wording of a sentence. In a conversation the first person is not penalized. */
-export function emphasisWeight(focus: ExtractEmphasis, sentence: string, isSpoken: boolean): number {
-  const { figure, cause, personal } = WEIGHTS[focus];
+export function emphasisWeight(emphasis: ExtractEmphasis, sentence: string, isSpoken: boolean): number {
+  const { figure, cause, personal } = WEIGHTS[emphasis];
   const penalty = !isSpoken && PERSONAL.test(sentence) ? personal : 0;
   return (FIGURE.test(sentence) ? figure : 0) + (CAUSE.test(sentence) ? cause : 0) - penalty;
 }

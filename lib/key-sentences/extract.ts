@@ -9,9 +9,9 @@ import { keyPoints } from './key-points.ts';
 import { keySentences } from './key-sentences.ts';
 import { titleInText } from './title-in-text.ts';
 
-/** How an engine of the specification is imitated without a language model: by length and focus, not by style. */
+/** How an engine of the specification is imitated without a language model: by length and emphasis, not by style. */
 interface Plan {
-  focus: ExtractEmphasis;
+  emphasis: ExtractEmphasis;
   /** Length of a summary in words, and its largest share of a short document. */
   words: (documentWords: number) => number;
   largestShare: number;
@@ -22,10 +22,10 @@ interface Plan {
 const between = (least: number, most: number, value: number) => Math.round(Math.min(most, Math.max(least, value)));
 
 const PLANS: Record<Exclude<Engine, 'daphne'>, Plan> = {
-  cecil: { focus: 'plain', words: () => 90, largestShare: 0.35, points: () => 5 },
-  agnes: { focus: 'analytical', words: () => 120, largestShare: 0.45, points: () => 7 },
+  cecil: { emphasis: 'plain', words: () => 90, largestShare: 0.35, points: () => 5 },
+  agnes: { emphasis: 'analytical', words: () => 120, largestShare: 0.45, points: () => 7 },
   muriel: {
-    focus: 'thorough',
+    emphasis: 'thorough',
     words: documentWords => between(260, 1_000, documentWords / 8),
     largestShare: 0.65,
     points: documentWords => between(9, 18, documentWords / 200),
@@ -65,7 +65,7 @@ function bodyOf(
   const plan = PLANS[engine === 'daphne' ? 'agnes' : engine];
   const documentWords = countTerms(text);
   const room = Math.max(MIN_WORDS, Math.floor(documentWords * plan.largestShare));
-  const options = { title: title || titleInText(text) || '', focus: plan.focus };
+  const options = { title: title || titleInText(text) || '', emphasis: plan.emphasis };
   if (summaryType === 'summary') {
     return paragraphsOf(keySentences(text, { ...options, words: Math.min(plan.words(documentWords), room) }));
   }

@@ -23,9 +23,12 @@ const WORDS_PER_POINT = 20;
  * The key points of a text, at most `most`, in document order: its key sentences, shortened (see `shortenToPoint`); in a
  * conversation with the speaker's name in front. [] for a text without words.
  */
-export function keyPoints(text: string, options: { most: number; title?: string; focus?: ExtractEmphasis }): string[] {
-  const { most, title = '', focus = 'plain' } = options;
-  const points = bestCandidatesOf(partsOf(text), title, focus).map(candidate => {
+export function keyPoints(
+  text: string,
+  options: { most: number; title?: string; emphasis?: ExtractEmphasis },
+): string[] {
+  const { most, title = '', emphasis = 'plain' } = options;
+  const points = bestCandidatesOf(partsOf(text), title, emphasis).map(candidate => {
     const point = shortenToPoint(candidate.text);
     const words = countTerms(point) + (candidate.speaker === null ? 0 : countTerms(candidate.speaker));
     const isWhole = words <= MAX_POINT_WORDS && endsProperly(point);
@@ -36,7 +39,7 @@ export function keyPoints(text: string, options: { most: number; title?: string;
     words: most * WORDS_PER_POINT,
     wordsEach: MAX_POINT_WORDS,
     sentences: most,
-    spreadPenalty: spreadPenalties[focus],
+    spreadPenalty: spreadPenalties[emphasis],
   };
   return chooseSentences(points, limits)
     .sort((a, b) => a.index - b.index)

@@ -11,7 +11,7 @@ const MAX_SENTENCE_WORDS = 60;
 interface KeySentenceOptions {
   words: number;
   title?: string;
-  focus?: ExtractEmphasis;
+  emphasis?: ExtractEmphasis;
 }
 
 /**
@@ -33,12 +33,12 @@ export interface KeySentence {
 /** The same with the words by which each is found in the document. */
 export function chooseKeySentences(
   text: TextParts,
-  { words, title = '', focus = 'plain' }: KeySentenceOptions,
+  { words, title = '', emphasis = 'plain' }: KeySentenceOptions,
 ): KeySentence[] {
   const wordsEach = Math.floor(Math.min(MAX_SENTENCE_WORDS, words));
   if (!(wordsEach >= 1)) return [];
-  const limits = { words, wordsEach, sentences: Number.POSITIVE_INFINITY, spreadPenalty: spreadPenalties[focus] };
-  const chosen = chooseSentences(bestCandidatesOf(text, title, focus), limits).sort((a, b) => a.index - b.index);
+  const limits = { words, wordsEach, sentences: Number.POSITIVE_INFINITY, spreadPenalty: spreadPenalties[emphasis] };
+  const chosen = chooseSentences(bestCandidatesOf(text, title, emphasis), limits).sort((a, b) => a.index - b.index);
   return chosen.map((candidate, at) => ({
     text: truncateToWords(lineOf(candidate, chosen[at - 1]), wordsEach),
     quote: candidate.text,

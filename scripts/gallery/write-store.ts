@@ -13,7 +13,7 @@ import { storedSiteGrants } from '../../lib/store/settings/site-grants.ts';
 import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { storedDraft } from '../../lib/store/views/drafts.ts';
-import { showSearch, storedJob } from '../../lib/store/views/tab-views.ts';
+import { storedJob, writeSearch } from '../../lib/store/views/tab-views.ts';
 import { blockHashesOf } from '../../lib/text/versions/block-hashes.ts';
 import { browser } from '../extension-browser.ts';
 import type { Stored } from './gallery-state.ts';
@@ -38,7 +38,7 @@ export async function writeStore({ tabId, stored }: { tabId: number; stored: Sto
   if (doubtMicros !== undefined) await leaveInDoubt(doubtMicros);
   for (const running of [job, ...searches]) if (running && 'id' in running) holdForEver(`job/${running.id}`);
   if (draft) await storedDraft(tabId).set(draft);
-  for (const search of searches) await showSearch(tabId, search);
+  for (const search of searches) await writeSearch(tabId, search);
   if (job) await storedJob(tabId).set(job);
   // Last, so that only the page that is shown next finds them.
   localStorage.setItem(STAND_INS, JSON.stringify(standIns));

@@ -7,7 +7,7 @@ import { announcePanel, tellPanelOfGrant } from '../../lib/browser/surfaces/pane
 import { deleteAllAnswers } from '../../lib/store/deletion/delete-answers.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
-import { showSearch, storedJob } from '../../lib/store/views/tab-views.ts';
+import { storedJob, writeSearch } from '../../lib/store/views/tab-views.ts';
 import { done, prepareCard, request, tab } from './card.tsx';
 import { searchOf } from './search-samples.tsx';
 
@@ -114,7 +114,7 @@ const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
 it('stays on the page after Back, also in a tab that has had a search', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await storedJob(tab.tabId).set(done);
-  await showSearch(tab.tabId, searchOf('done', 'web'));
+  await writeSearch(tab.tabId, searchOf('done', 'web'));
   render(<PanelPage />);
   await screen.findByRole('article', { name: 'Summary' });
   expect(chosenTab()).toBe('This page');
@@ -125,7 +125,7 @@ it('stays on the page after Back, also in a tab that has had a search', async ()
 });
 
 it('begins with the search of a tab that has no summary', async () => {
-  await showSearch(tab.tabId, searchOf('done', 'web'));
+  await writeSearch(tab.tabId, searchOf('done', 'web'));
   render(<PanelPage />);
   await waitFor(() => expect(chosenTab()).toBe('Related'));
 });
@@ -135,14 +135,14 @@ it('shows a search that the menu starts over a summary, and not one that follows
   await storedJob(tab.tabId).set(done);
   render(<PanelPage />);
   await screen.findByRole('article', { name: 'Summary' });
-  await act(() => showSearch(tab.tabId, searchOf('searching', 'web')));
+  await act(() => writeSearch(tab.tabId, searchOf('searching', 'web')));
   await waitFor(() => expect(chosenTab()).toBe('Related'));
   await userEvent.click(screen.getByRole('tab', { name: 'This page' }));
-  await act(() => showSearch(tab.tabId, searchOf('done', 'web')));
+  await act(() => writeSearch(tab.tabId, searchOf('done', 'web')));
   expect(chosenTab()).toBe('This page');
 
   await act(() => storedSettings.change({ searchAfterSummary: true }));
-  await act(() => showSearch(tab.tabId, searchOf('searching', 'web')));
-  await act(() => showSearch(tab.tabId, searchOf('done', 'web')));
+  await act(() => writeSearch(tab.tabId, searchOf('searching', 'web')));
+  await act(() => writeSearch(tab.tabId, searchOf('done', 'web')));
   expect(chosenTab()).toBe('This page');
 });

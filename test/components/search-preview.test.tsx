@@ -9,7 +9,7 @@ import type { Search } from '../../lib/model/search/search.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
-import { showSearch, storedJob } from '../../lib/store/views/tab-views.ts';
+import { storedJob, writeSearch } from '../../lib/store/views/tab-views.ts';
 import { commandsSent, done as doneJob, request, tab } from './card.tsx';
 import { prepareSearch, result, SEARCH, searchCommand, searchOf, shownText } from './search-samples.tsx';
 
@@ -18,7 +18,7 @@ beforeEach(prepareSearch);
 describe('the popup', () => {
   const popup = async (...searches: Search[]) => {
     fakeBrowser.tabs.query = (async () => [{ id: tab.tabId, url: tab.url, title: tab.title }]) as never;
-    await Promise.all([storedJob(tab.tabId).set(doneJob), ...searches.map(search => showSearch(tab.tabId, search))]);
+    await Promise.all([storedJob(tab.tabId).set(doneJob), ...searches.map(search => writeSearch(tab.tabId, search))]);
     render(<PopupPage />);
     await screen.findByRole('article', { name: 'Summary' });
   };

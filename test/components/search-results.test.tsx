@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SearchSection } from '../../components/search/search-section.tsx';
 import { searchAnswerOf } from '../../lib/api/response-schema.ts';
-import { showSearch, storedJob } from '../../lib/store/views/tab-views.ts';
+import { storedJob, writeSearch } from '../../lib/store/views/tab-views.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';
 import { begun, commandsSent, done as doneJob, request, startCommand, tab } from './card.tsx';
 import { list, page, prepareSearch, result, searchOf, show, shownText } from './search-samples.tsx';
@@ -94,7 +94,7 @@ describe('results', () => {
 
   it('summarizes a result by a button that names the price and the result', async () => {
     let started = 0;
-    await showSearch(tab.tabId, searchOf('done', 'web'));
+    await writeSearch(tab.tabId, searchOf('done', 'web'));
     render(<SearchSection tabId={tab.tabId} page={page} summary={null} onSummarize={() => started++} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Summarize · max $0.30 Result 2' }));
     const linked = { url: 'https://host2.example/page', title: 'Result 2' };

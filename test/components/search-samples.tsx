@@ -4,7 +4,7 @@ import { SearchSection } from '../../components/search/search-section.tsx';
 import { openDatabase } from '../../lib/browser/storage/open-database.ts';
 import type { Search } from '../../lib/model/search/search.ts';
 import type { EnrichIndex, SearchResult } from '../../lib/model/search/search-result.ts';
-import { showSearch } from '../../lib/store/views/tab-views.ts';
+import { writeSearch } from '../../lib/store/views/tab-views.ts';
 import { acceptCommands, prepareCard, tab } from './card.tsx';
 
 export const page = { url: tab.url, title: tab.title };
@@ -37,7 +37,7 @@ export function searchOf<S extends 'done' | 'searching' | 'failed'>(state: S, in
 }
 
 export async function show(...searches: Search[]) {
-  await Promise.all(searches.map(search => showSearch(tab.tabId, search)));
+  await Promise.all(searches.map(search => writeSearch(tab.tabId, search)));
   render(<SearchSection tabId={tab.tabId} page={page} summary={null} />);
   await screen.findByLabelText('Search words');
 }
@@ -47,7 +47,7 @@ export const SEARCH_AGAIN = 'Search again · max $0.004';
 /** The text of the page without the characters that isolate the direction of a word. */
 export const shownText = () => (document.body.textContent ?? '').replace(/[\u2068\u2069]/g, '');
 export const showBoth = (state: 'done' | 'searching' | 'failed', more: object = {}) =>
-  Promise.all((['web', 'news'] as const).map(index => showSearch(tab.tabId, searchOf(state, index, more))));
+  Promise.all((['web', 'news'] as const).map(index => writeSearch(tab.tabId, searchOf(state, index, more))));
 export const list = (name: string) => within(screen.getByRole('region', { name }));
 export const searchCommand = (more: object = {}) => ({
   command: 'search.start',

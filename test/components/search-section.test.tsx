@@ -7,7 +7,7 @@ import { SearchSection } from '../../components/search/search-section.tsx';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import { saveSearch } from '../../lib/store/journal/receipts.ts';
-import { showSearch } from '../../lib/store/views/tab-views.ts';
+import { writeSearch } from '../../lib/store/views/tab-views.ts';
 import { acceptCommands, commandsSent, tab } from './card.tsx';
 import {
   list,
@@ -134,7 +134,7 @@ describe('a running search', () => {
     await userEvent.click(screen.getByRole('button', { name: SEARCH }));
     await act(() => showBoth('searching'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: SEARCH }));
-    await act(() => showSearch(tab.tabId, searchOf('done', 'web')));
+    await act(() => writeSearch(tab.tabId, searchOf('done', 'web')));
     expect(screen.getByRole('status').textContent).toMatch(/^Searching/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: SEARCH }));
     await act(() => showBoth('done'));
@@ -158,7 +158,7 @@ describe('a running search', () => {
     await show(searchOf('done', 'web', { query: 'old' }), searchOf('done', 'news'));
     await userEvent.click(screen.getByRole('button', { name: SEARCH_AGAIN }));
     await act(() => showBoth('searching'));
-    await act(() => showSearch(tab.tabId, searchOf('done', 'web', { endedAt: 8 })));
+    await act(() => writeSearch(tab.tabId, searchOf('done', 'web', { endedAt: 8 })));
     const second = screen.getAllByRole('link')[1];
     second?.focus();
     await act(() => showBoth('done', { endedAt: 9 }));

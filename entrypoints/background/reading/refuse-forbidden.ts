@@ -1,5 +1,5 @@
 import { livePolicy } from '../../../lib/browser/managed-policy.ts';
-import type { RequiredOptions } from '../../../lib/jobs/live-runs.ts';
+import type { RequestedOptions } from '../../../lib/jobs/live-runs.ts';
 import { siteOf, sitesOf } from '../../../lib/model/address/sites-of-page.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import { requiredLayersOf } from '../../../lib/model/setting-layers.ts';
@@ -15,7 +15,7 @@ import { settingsOfPage } from '../../../lib/store/settings/stored-settings.ts';
  * @throws Fail `excluded-site` where the user or the organization never wants that, `managed-choice` where the organization
  * requires other options, or another way of sending. What the user saw is not what would be sent then, so the options are not changed.
  */
-export async function refuseForbidden(url: string, { send, isLink, ...options }: RequiredOptions = {}): Promise<void> {
+export async function refuseForbidden(url: string, { send, isLink, ...options }: RequestedOptions = {}): Promise<void> {
   const [{ never }, policy] = await Promise.all([settingsOfPage(url).get(), livePolicy.get()]);
   if (never) throw new Fail({ code: 'excluded-site', site: siteOf(url) ?? '' });
   const required = readSettings(...requiredLayersOf(policy, sitesOf(url)), options);

@@ -23,8 +23,8 @@ const failures: Record<Unread, Failure> = {
 export const isPdf = (reading: PageReading): reading is Pdf => !reading.ok && reading.reason === 'pdf';
 
 /** The text that was read. @throws Fail saying why there is none */
-export function pageTextOrFail(end: ReadingResult): PageText {
-  if (end?.ok) return end.page;
-  if (end?.reason === 'failed') throw new Fail({ code: 'reader-failed', message: end.message });
-  throw new Fail(failures[end?.reason ?? 'unreadable']);
+export function pageTextOrFail(reading: ReadingResult): PageText {
+  if (reading?.ok) return reading.page;
+  if (reading?.reason === 'failed') throw new Fail({ code: 'reader-failed', message: reading.message });
+  throw new Fail(failures[reading?.reason ?? 'unreadable']);
 }

@@ -7,7 +7,7 @@ import type { ButtonState } from '../../../lib/model/toolbar-button-state.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { hasSavedSummary } from '../../../lib/store/answers/has-saved-summary.ts';
 import { forgetShown } from '../../../lib/store/deletion/retention.ts';
-import { forgetJob, showJob as writeJob, showSearch as writeSearch } from '../../../lib/store/views/tab-views.ts';
+import { forgetJob, writeJob, writeSearch } from '../../../lib/store/views/tab-views.ts';
 
 /** Writes the job that a tab shows, and shows its state on the toolbar button. `null` removes both. */
 export async function showJob(tabId: number, job: Job | null): Promise<void> {

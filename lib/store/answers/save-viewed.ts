@@ -6,11 +6,11 @@ import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import { forgetShown } from '../deletion/retention.ts';
 import { endAnsweredPrivately, saveSearch, saveSummary } from '../journal/receipts.ts';
 import {
-  showSearch,
   storedJob,
   storedPageSummary,
   unsavedSearchViews,
   unsavedSummaryViews,
+  writeSearch,
 } from '../views/tab-views.ts';
 
 /**
@@ -63,7 +63,7 @@ async function saveSearchView({ tabId, search }: { tabId: number; search: DoneSe
   const answer = savedSearchSchema.parse(search);
   await saveSearch(answer);
   const saved = { ...search, isSaved: true };
-  await showSearch(tabId, saved);
+  await writeSearch(tabId, saved);
   await forgetShown(saved);
   return answer;
 }

@@ -34,11 +34,11 @@ function viewUnder<V>(key: string): StoredValue<V | null> {
   return defineSessionValue<V | null>(key, null);
 }
 
-export function showJob(tabId: number, job: Job): Promise<void> {
+export function writeJob(tabId: number, job: Job): Promise<void> {
   return put(storedJob(tabId), job);
 }
 
-export function showSearch(tabId: number, search: Search): Promise<void> {
+export function writeSearch(tabId: number, search: Search): Promise<void> {
   return put(storedSearch(tabId, search.index), search);
 }
 

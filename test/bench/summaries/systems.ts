@@ -9,9 +9,9 @@ export type System = (text: string, words: number) => string[];
 
 /** The shipped engines, and two baselines: the beginning of the text, and random sentences. */
 export const systems: Record<string, System> = {
-  cecil: (text, words) => keySentences(text, { words, focus: 'plain' }),
-  agnes: (text, words) => keySentences(text, { words, focus: 'analytical' }),
-  muriel: (text, words) => keySentences(text, { words, focus: 'thorough' }),
+  cecil: (text, words) => keySentences(text, { words, emphasis: 'plain' }),
+  agnes: (text, words) => keySentences(text, { words, emphasis: 'analytical' }),
+  muriel: (text, words) => keySentences(text, { words, emphasis: 'thorough' }),
   lead: (text, words) => filled(sentencesOf(text), words),
   random(text, words) {
     const dice = createDice(text.length);

@@ -14,11 +14,11 @@ import {
   forgetSearches,
   runningViews,
   searchViews,
-  showSearch,
   storedJob,
   storedPageSummary,
   storedSearch,
   watchJobs,
+  writeSearch,
 } from '../../../lib/store/views/tab-views.ts';
 import { payer, requestFor } from '../jobs/job-samples.ts';
 import { answer, receipt } from './rows.ts';
@@ -42,7 +42,7 @@ describe('summary view of a tab', () => {
   it('the summary view is stored for each tab, and listed while it is in progress', async () => {
     await storedJob(1).set(reading(1));
     await storedJob(2).set(done(2, true));
-    await showSearch(3, {
+    await writeSearch(3, {
       query: 'a',
       triedQueries: [],
       plannedQueries: ['a'],
@@ -113,8 +113,8 @@ describe('search views of a tab', () => {
   it('search views are stored for each index, and deleted with the tab', async () => {
     const begun = { query: 'a', triedQueries: [], plannedQueries: ['a'], page, id: 's', startedAt: 1, receiptId: null };
     const searching = { ...begun, state: 'searching', index: 'web' } as const;
-    await showSearch(1, searching);
-    await showSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
+    await writeSearch(1, searching);
+    await writeSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
     expect(await searchViews()).toEqual([{ tabId: 1, search: searching }]);
     expect(await storedSearch(1, 'news').get()).toMatchObject({ state: 'failed' });
     await forgetSearches(1);
