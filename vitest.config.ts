@@ -27,6 +27,9 @@ const ISOLATED_TESTS = ['test/lib/store/upgrade*.test.ts', 'test/lib/page-reader
 /** They try hundreds of cases, or texts of a megabyte, and take most of the time of all tests in `test/lib`. */
 const PROPERTY_TESTS = ['test/lib/**/{long-*,*.property,*.properties}.test.ts'];
 
+/** The same of the service. They need neither its database nor its threads. */
+const SERVICE_PROPERTY_TESTS = ['test/service/**/*.property.test.ts'];
+
 const COMPONENTS = {
   environment: 'happy-dom',
   ...SURROUNDINGS,
@@ -34,8 +37,8 @@ const COMPONENTS = {
   setupFiles: ['test/lib/browser/with-locks.ts', 'test/components/setup.ts'],
 };
 
-/** They open pages, which keep what they have read for good, or load modules anew. Other files would find that. */
-const RELOADING_TESTS = ['test/components/{first-screen,mount-options}.test.tsx'];
+/** They open pages, which keep what they have read for good, or replace modules or load them anew. Other files would find that. */
+const RELOADING_TESTS = ['test/components/{error-boundary,first-screen,mount-options,phone}.test.tsx'];
 
 /** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({
@@ -85,7 +88,7 @@ export default defineConfig({
           name: 'properties',
           environment: 'node',
           ...SURROUNDINGS,
-          include: PROPERTY_TESTS,
+          include: [...PROPERTY_TESTS, ...SERVICE_PROPERTY_TESTS],
           exclude: BROWSER_TESTS,
           isolate: false,
         },
@@ -120,6 +123,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
+          exclude: SERVICE_PROPERTY_TESTS,
           globalSetup: ['test/service/build-service.mjs', 'test/service/global-setup.ts'],
           // The embedded database is WebAssembly. Optimizing it takes longer than the tests save by it.
           execArgv: ['--liftoff-only'],

@@ -1,6 +1,8 @@
 import { defineConfig } from 'wxt';
+import { BUNDLED_PACKAGES, writeLicences } from './scripts/build/bundled-packages.ts';
 import { PAGES_CANNOT_CONNECT } from './scripts/build/content-security.ts';
 import { manifestOf } from './scripts/build/manifest.ts';
+import { isNearLimit, packageSizesOf, sizeLineOf } from './scripts/build/package-sizes.ts';
 import { groupsOf, PRELOAD_SECOND_FILES, splitIntoFiles } from './scripts/build/page-files.ts';
 import { shippedFileOf } from './scripts/build/shipped-messages.ts';
 import { MISSING_GLOBALS, PLAIN_IMPORTS } from './scripts/build/smaller-code.ts';
@@ -20,6 +22,14 @@ export default defineConfig({
     'entrypoints:grouped': (_wxt, groups) => {
       groups.push(...groupsOf(groups.splice(0)));
     },
+    'build:done': ({ config, logger }) => {
+      if (config.command !== 'build') return;
+      writeLicences(config.root, config.outDir);
+      for (const size of packageSizesOf(config.outDir)) {
+        if (isNearLimit(size)) logger.warn(`Close to its limit: ${sizeLineOf(size)}`);
+        else logger.info(sizeLineOf(size));
+      }
+    },
   },
   vite: ({ command }) => ({
     ...(command === 'build' && { define: MISSING_GLOBALS }),
@@ -27,9 +37,12 @@ export default defineConfig({
       // `PRELOAD_SECOND_FILES` does it for the files that every page needs; the other files are small and rare.
       modulePreload: false,
     },
-    plugins: command === 'build' ? [PAGES_CANNOT_CONNECT, PRELOAD_SECOND_FILES, PLAIN_IMPORTS] : [],
+    plugins: command === 'build' ? [PAGES_CANNOT_CONNECT, PRELOAD_SECOND_FILES, PLAIN_IMPORTS, BUNDLED_PACKAGES] : [],
   }),
   manifestVersion: 3,
-  zip: { excludeSources: ['gallery/**', 'test-pictures/**', 'test-results/**'] },
+  zip: {
+    // Folders that git ignores. `npm run release` checks that nothing else is in the package but committed files.
+    excludeSources: ['{first-minute,gallery,precis-data,service/dist,test-pictures,test-results}/**', '**/*.log'],
+  },
   manifest: manifestOf,
 });

@@ -1,7 +1,7 @@
 import { livePolicy } from '../lib/browser/managed-policy.ts';
-import type { AccountView } from '../lib/model/account.ts';
+import type { AccountView } from '../lib/model/account/account.ts';
 import { enrichIndexes } from '../lib/model/search/search-result.ts';
-import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
+import { type Settings, summaryOptionsOf } from '../lib/model/settings/settings.ts';
 import { storedAccount } from '../lib/store/accounts/stored-account.ts';
 import { settingsOfPage } from '../lib/store/settings/stored-settings.ts';
 import { storedDraft } from '../lib/store/views/drafts.ts';
@@ -11,9 +11,9 @@ import { FinishedSummary } from './summary/summary-card.tsx';
 import { liveSavedSummary, savedSummaryKeyOf } from './summary/use-saved-summary.ts';
 import { liveAutomaticWay } from './summary/use-send-way.ts';
 import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
-import { inTime } from './ui/in-time.ts';
 import { readLive } from './ui/live-value.ts';
 import { hasQuery, loadTrackingRule } from './ui/page-identity-in-render.ts';
+import { withTimeLimit } from './ui/with-time-limit.ts';
 
 /** What the first screen shows besides the form. Its code is loaded on demand. */
 type FirstView = 'summary' | 'failure' | null;
@@ -24,7 +24,7 @@ type FirstView = 'summary' | 'failure' | null;
  */
 export function readFirstScreen(): Promise<FirstView> {
   // What cannot be read is read again by the component that shows it, which says so.
-  return inTime(readAll().catch(() => null));
+  return withTimeLimit(readAll().catch(() => null));
 }
 
 async function readAll(): Promise<FirstView> {

@@ -1,10 +1,10 @@
 import { formatUsd } from '../lib/browser/format/format-money.ts';
 import { hasOwnPrivateStorage } from '../lib/browser/private-windows.ts';
 import { readFirstScreen } from './first-screen.ts';
-import { prepareSoon } from './load-soon.ts';
+import { prepareSecondScreen } from './load-second-screen.ts';
+import { mount } from './mount.tsx';
 import { PopupPage } from './popup-page.tsx';
 import { FailedCard, FinishedSummary } from './summary/summary-card.tsx';
-import { mount } from './ui/mount.tsx';
 import { onDemand } from './ui/on-demand.tsx';
 import { loadTrackingRule } from './ui/page-identity-in-render.ts';
 
@@ -43,7 +43,7 @@ async function mountPage(isGiven: Promise<boolean>): Promise<void> {
 /** Reads what the first screen shows, and loads what shows it. */
 async function loadFirstScreen(): Promise<void> {
   const reading = readFirstScreen();
-  void prepareSoon();
+  void prepareSecondScreen();
   prepareFormats();
   const view = await reading;
   if (view === 'summary') await FinishedSummary.load();

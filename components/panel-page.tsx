@@ -3,10 +3,11 @@ import { t } from '../lib/browser/i18n.ts';
 import { watchTabGrants } from '../lib/browser/permissions/tab-grants.ts';
 import { openLibrary, openSettings } from '../lib/browser/tabs/open-in-tab.ts';
 import type { Job } from '../lib/model/summary/job.ts';
-import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
-import { giveBackSites, storedSiteGrants } from '../lib/store/settings/site-grants.ts';
+import type { SummaryAnswer } from '../lib/model/summary/summary-answer.ts';
+import { giveBackSites, storedSiteGrants } from '../lib/store/accounts/site-grants.ts';
 import { storedGistRequest, storedJob } from '../lib/store/views/tab-views.ts';
 import { useSiteAccess } from './access/use-site-access.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useForegroundSearch } from './search/use-foreground-search.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard } from './summary/summary-card.tsx';
@@ -18,6 +19,7 @@ import { onDemand } from './ui/on-demand.tsx';
 import { isSamePageInRender, pageIdentityInRender } from './ui/page-identity-in-render.ts';
 import { Tabs } from './ui/tabs.tsx';
 import { useFocusOn } from './ui/use-focus-on.ts';
+import { useLatest } from './ui/use-latest.ts';
 import { useStored } from './ui/use-stored.ts';
 
 const SearchSection = onDemand(async () => (await import('./search/search-section.tsx')).SearchSection);
@@ -34,7 +36,7 @@ export function PanelPage() {
   const tab = useWithLastUrl(useActiveTab());
   const tabId = tab?.tabId;
   const [chosen, setChosen] = useState<PanelTab>('page');
-  const [opened, setOpened] = useState<SavedSummary | null>(null);
+  const [opened, setOpened] = useState<SummaryAnswer | null>(null);
   useEffect(() => {
     // Another tab shows its own page, and what was started elsewhere is shown.
     setOpened(null);
@@ -57,10 +59,10 @@ export function PanelPage() {
   const siteAccess = useSiteAccess(tab?.isPrivate ? '' : (tab?.url ?? ''));
   const grants = useStored(storedSiteGrants);
   const hasGrants = grants !== undefined && grants.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, a visit may have ended
-  useEffect(() => {
-    if (hasGrants) void giveBackSites(Date.now()).catch(() => {});
-  }, [hasGrants, tabId, tab?.url]);
+  // With another page, a visit may have ended.
+  useLatest([hasGrants, tabId, tab?.url], async () => {
+    if (hasGrants) await giveBackSites(Date.now()).catch(() => {});
+  });
   useForegroundSearch(tab ?? NO_TAB, () => setChosen('related'));
   return (
     <div className="panel">
@@ -78,39 +80,46 @@ export function PanelPage() {
           setOpened(null);
         }}
       >
-        {/* A new page gets a new card, so that choices for one page never apply to another. */}
-        {chosen === 'page' && tab && (
-          <SummaryCard key={`${tab.tabId} ${pageIdentityInRender(tab.url)}`} tab={tab} isPanel moreItems={siteAccess} />
-        )}
-        {chosen === 'related' && tab && (
-          <section className="card" key={`${tab.tabId} ${pageIdentityInRender(tab.url)}`}>
-            <PageHead {...tab} isUnseen={tab.url === '' && !tab.isClosed} />
-            {tab.isPrivate && <p className="hint">{t('privateWindow')}</p>}
-            <SearchSection
-              tabId={tab.tabId}
-              page={{ url: tab.url, title: tab.title }}
-              summary={null}
-              onSummarize={() => setChosen('page')}
+        <ErrorBoundary key={chosen} isPart>
+          {/* A new page gets a new card, so that choices for one page never apply to another. */}
+          {chosen === 'page' && tab && (
+            <SummaryCard
+              key={`${tab.tabId} ${pageIdentityInRender(tab.url)}`}
+              tab={tab}
+              isPanel
+              moreItems={siteAccess}
             />
-          </section>
-        )}
-        {chosen === 'library' && opened && (
-          <OpenedSummary
-            saved={opened}
-            isElsewhere={!tab || !isSamePageInRender(tab.url, opened.request.page.url)}
-            onBack={() => setOpened(null)}
-          />
-        )}
-        {chosen === 'library' && (
-          // It stays as it is below an opened summary: search words, selection, and what can be undone.
-          <div hidden={opened !== null}>
-            <h1 className="only-heard">{t('libraryHeading')}</h1>
-            <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
-              {t('libraryOpenPage')} <Icon name="open" />
-            </button>
-            <LibraryList onOpen={setOpened} onSummarize={() => setChosen('page')} openedId={opened?.id ?? null} />
-          </div>
-        )}
+          )}
+          {chosen === 'related' && tab && (
+            <section className="card" key={`${tab.tabId} ${pageIdentityInRender(tab.url)}`}>
+              <PageHead {...tab} isUnseen={tab.url === '' && !tab.isClosed} />
+              {tab.isPrivate && <p className="hint">{t('privateWindow')}</p>}
+              <SearchSection
+                tabId={tab.tabId}
+                page={{ url: tab.url, title: tab.title }}
+                summary={null}
+                onSummarize={() => setChosen('page')}
+              />
+            </section>
+          )}
+          {chosen === 'library' && opened && (
+            <OpenedSummary
+              saved={opened}
+              isElsewhere={!tab || !isSamePageInRender(tab.url, opened.request.page.url)}
+              onBack={() => setOpened(null)}
+            />
+          )}
+          {chosen === 'library' && (
+            // It stays as it is below an opened summary: search words, selection, and what can be undone.
+            <div hidden={opened !== null}>
+              <h1 className="only-heard">{t('libraryHeading')}</h1>
+              <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
+                {t('libraryOpenPage')} <Icon name="open" />
+              </button>
+              <LibraryList onOpen={setOpened} onSummarize={() => setChosen('page')} openedId={opened?.id ?? null} />
+            </div>
+          )}
+        </ErrorBoundary>
       </Tabs>
     </div>
   );
@@ -130,7 +139,7 @@ function isNew(job: Job): boolean {
   return job.state === 'reading' || (job.state === 'done' && job.isFromSaved);
 }
 
-type OpenedProps = { saved: SavedSummary; isElsewhere: boolean; onBack: () => void };
+type OpenedProps = { saved: SummaryAnswer; isElsewhere: boolean; onBack: () => void };
 
 /** A saved summary, opened from the library. */
 function OpenedSummary({ saved, isElsewhere, onBack }: OpenedProps) {

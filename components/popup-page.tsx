@@ -8,7 +8,7 @@ import { onDemand } from './ui/on-demand.tsx';
 import { pageIdentityInRender } from './ui/page-identity-in-render.ts';
 import { PanelButton } from './ui/panel-button.tsx';
 
-const SearchPreview = onDemand(async () => (await import('./search/search-preview.tsx')).SearchPreview);
+const PopupSearch = onDemand(async () => (await import('./search/popup-search.tsx')).PopupSearch);
 
 /** The popup of the toolbar button. */
 export function PopupPage() {
@@ -32,7 +32,7 @@ function PopupOf({ tab }: { tab: TabHead }) {
           </button>
         }
       />
-      {showsRelated && <SearchPreview tab={tab} isOpened={toggled === true} />}
+      {showsRelated && <PopupSearch tab={tab} isOpened={toggled === true} />}
     </>
   );
 }

@@ -14,6 +14,8 @@ import './summary/failure.css';
 import './summary/summary-text.css';
 import './search/search-form.css';
 import './search/search-results.css';
+import './evidence/evidence.css';
 import './gist/gist.css';
 import './focus/focus.css';
 import './read-aloud/read-aloud.css';
+import './ui/touch.css';

@@ -4,6 +4,8 @@ import { setPriority } from 'node:os';
 export type ProcessResult = { code: number; output: string };
 
 export type ProcessOptions = {
+  /** The folder it runs in; that of this program if left out. */
+  cwd?: string;
   env?: Record<string, string>;
   timeoutMs?: number;
   /** Gives the other processes of this machine priority. */
@@ -11,17 +13,18 @@ export type ProcessOptions = {
 };
 
 /** The limit for a process that hangs. No suite takes this long, even on a busy machine. */
-const MAX_MS = 30 * 60_000;
+const MAX_MS = 60 * 60_000;
 /** The time for its last output after the signal to end. */
 const GRACE_MS = 15_000;
 const LOW_PRIORITY = 10;
 
 /** Runs a program to its end without input. `output` includes its errors. `code` is 1 if it cannot run. */
 export function runProcess(command: string, args: string[], options: ProcessOptions = {}): Promise<ProcessResult> {
-  const { env = {}, timeoutMs = MAX_MS, isLowPriority = false } = options;
+  const { cwd, env = {}, timeoutMs = MAX_MS, isLowPriority = false } = options;
   return new Promise(resolve => {
     // A process group of its own, so that its child processes can be ended with it.
     const child = spawn(command, args, {
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
       detached: process.platform !== 'win32',

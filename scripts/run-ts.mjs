@@ -31,10 +31,15 @@ const folderOf = entry => join(root, '.output', 'node', dirname(entry));
  * everything lies in that folder.
  */
 export async function bundle(entry, outDir) {
+  return (await bundleWithSources(entry, outDir)).path;
+}
+
+/** The same, with the files of all modules in it and in its workers. */
+export async function bundleWithSources(entry, outDir) {
   ensureTsconfig();
   const { path, sources } = await buildProgram(entry, outDir ?? folderOf(entry));
-  if (sources.includes(resolve(root, STARTS_WORKERS))) await buildWorkers(outDir);
-  return path;
+  if (sources.includes(resolve(root, STARTS_WORKERS))) sources.push(...(await buildWorkers(outDir)));
+  return { path, sources };
 }
 
 /** Builds the service's workers alone, for tests that run from the source. */
@@ -48,11 +53,14 @@ export async function bundleWorkers() {
  * decoders (WebAssembly) are files beside the bundled `service/documents/formats/pdf-pictures.ts`.
  */
 async function buildWorkers(outDir) {
+  const all = [];
   for (const worker of WORKERS) {
     const folder = outDir ?? folderOf(worker);
-    await buildProgram(worker, folder, { noExternal: ['pdfjs-dist'] });
+    const { sources } = await buildProgram(worker, folder, { noExternal: ['pdfjs-dist'] });
     if (worker === DOCUMENT_WORKER) copyPdfDecoders(join(folder, 'assets', 'pdfjs'));
+    all.push(...sources);
   }
+  return all;
 }
 
 function copyPdfDecoders(folder) {

@@ -71,12 +71,13 @@ export const testBuild = (target: Target): Suite => ({
   },
 });
 
-/** Projects of vitest.config.ts, or those of their tests whose path contains `filter`. */
+/** Projects of vitest.config.ts, or those of their tests whose path contains `filter`; `related`: that import the files in it. */
 export const vitestSuite = (
   name: string,
   projects: readonly string[],
   filter: readonly string[] = [],
   needs: readonly string[] = [],
+  command: 'run' | 'related' = 'run',
 ): Suite => ({
   name,
   lane: 'code',
@@ -86,7 +87,8 @@ export const vitestSuite = (
       runNodeProgram(
         'vitest',
         [
-          'run',
+          command,
+          ...(command === 'related' ? ['--run'] : []),
           ...filter,
           ...projects.map(project => `--project=${project}`),
           // By default, Vitest leaves one processor free.

@@ -19,7 +19,8 @@ import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts'
 
 /**
  * `npm test` runs every suite, even if one fails, and ends with `N passed, N failed`. `npm test -- NAME…` runs the suites
- * whose names contain a NAME, or if there are none, the tests whose paths do.
+ * whose names contain a NAME, or if there are none, the tests whose paths do, or else the quick tests that use product files
+ * whose paths do.
  */
 
 const NAME_WIDTH = 26;
@@ -31,6 +32,8 @@ const VITEST_SUITES = {
   service: ['service'],
   postgresql: ['postgresql'],
 } as const;
+/** The folders of the product. */
+const PRODUCT = ['lib', 'components', 'entrypoints', 'service'] as const;
 const RELEASES = ['chrome', 'firefox', 'edge', 'safari'] as const;
 
 /** Tests are skipped if these are missing: a screen and a keyboard, and programs that read pictures, videos and speech. */
@@ -107,9 +110,24 @@ function chosenSuites(names: readonly string[], browsers: ReadonlyMap<BrowserNam
   if (names.length === 0) return all;
   const byName = all.filter(({ name }) => matches(name));
   if (byName.length > 0) return withNeeds(byName);
-  const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).map(file => file.replaceAll('\\', '/'));
-  const asked = files.filter(matches);
-  return withNeeds(allSuites(browsers, names).filter(suite => asked.some(file => testsOf(suite).test(file))));
+  const tests = filesIn('test').filter(matches);
+  const byTest = allSuites(browsers, names).filter(suite => tests.some(file => testsOf(suite).test(file)));
+  return byTest.length > 0 ? withNeeds(byTest) : relatedSuites(PRODUCT.flatMap(sourcesIn).filter(matches));
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => file.replaceAll('\\', '/'));
+const sourcesIn = (folder: string) =>
+  filesIn(folder)
+    .filter(file => /^(?!dist\/|node_modules\/).*\.tsx?$/.test(file))
+    .map(file => `${folder}/${file}`);
+
+/** The quick tests that import one of these files of the product, directly or not. */
+function relatedSuites(files: readonly string[]): Suite[] {
+  if (files.length === 0) return [];
+  const { unit, components, service } = VITEST_SUITES;
+  const ofService = files.some(file => file.startsWith('service/')) ? service : [];
+  return [vitestSuite('related tests', [...unit, ...components, ...ofService], files, [], 'related')];
 }
 
 async function runAndReport(suite: Suite, isAlone: boolean): Promise<SuiteResult> {

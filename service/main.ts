@@ -1,9 +1,13 @@
+import type { DatabasePlace } from './database/open-database.ts';
+import { helpText } from './settings/declared-settings.ts';
 import { type Settings, settingsOf } from './settings/settings.ts';
-import { helpText } from './settings/settings-help.ts';
 import { startWithSettings } from './start-service.ts';
 import { version } from './version.ts';
 
-/** `npm run service`: the service alone. The first line on standard output is its base URL, once it listens. */
+/**
+ * `npm run service`: the service alone. The first line on standard output is its base URL, once it listens. With the argument
+ * `mcp` it serves tools over standard input and output instead.
+ */
 
 const DEFAULT_FOLDER = 'precis-data';
 
@@ -14,6 +18,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Answers all arguments but `mcp`. */
 function answerArguments(args: readonly string[]): void {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(helpText());
@@ -23,34 +28,51 @@ function answerArguments(args: readonly string[]): void {
     process.stdout.write(`${version}\n`);
     process.exit(0);
   }
-  const [unknown] = args;
+  const unknown = args.find((argument, index) => argument !== 'mcp' || index > 0);
   if (unknown !== undefined) fail(`"${unknown}" is not known here. Settings are environment variables; see --help.`);
 }
 
 function settingsOrFail(): Settings {
   try {
-    const settings = settingsOf(process.env);
-    return settings.database.kind === 'memory'
-      ? { ...settings, database: { kind: 'folder', path: DEFAULT_FOLDER } }
-      : settings;
+    return settingsOf(process.env);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-answerArguments(process.argv.slice(2));
-const settings = settingsOrFail();
-const service = await startWithSettings(settings, { log: say }).catch((error: NodeJS.ErrnoException) => {
-  const port = `Port ${settings.port}`;
-  if (error.code === 'EADDRINUSE') fail(`${port} is in use. Choose another one with PORT=…`);
-  if (error.code === 'EACCES') fail(`${port} may not be used by this user. Choose another one with PORT=…`);
-  if (error.code === 'EADDRNOTAVAIL')
-    fail(`${settings.host} is no address of this machine. Choose another one with HOST=…`);
-  return fail(`The service could not start: ${error.message}`);
-});
-
-process.stdout.write(`${service.baseUrl}\n`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void service.drain().then(() => process.exit(0)));
+async function serveHttp(settings: Settings): Promise<void> {
+  const database: DatabasePlace =
+    settings.database.kind === 'memory' ? { kind: 'folder', path: DEFAULT_FOLDER } : settings.database;
+  const service = await startWithSettings({ ...settings, database }, { log: say });
+  process.stdout.write(`${service.baseUrl}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void service.drain().then(() => process.exit(0)));
+  }
 }
+
+/** Loaded on demand, because the library that speaks the protocol takes a tenth of a second. */
+async function serveTools(settings: Settings): Promise<void> {
+  const { serveMcp } = await import('./mcp/serve-mcp.ts');
+  await serveMcp(settings, say);
+  process.exit(0);
+}
+
+function wordsFor(error: NodeJS.ErrnoException, { host, port }: Settings): string {
+  switch (error.syscall === 'listen' && error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Choose another one with PORT=…`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Choose another one with PORT=…`;
+    case 'EADDRNOTAVAIL':
+      return `${host} is no address of this machine. Choose another one with HOST=…`;
+    default:
+      return `The service could not start: ${error.message}`;
+  }
+}
+
+const args = process.argv.slice(2);
+answerArguments(args);
+const settings = settingsOrFail();
+const serve = args[0] === 'mcp' ? serveTools : serveHttp;
+// Not awaited here: modules that are loaded on demand share code with this one, which has to be finished first.
+serve(settings).catch((error: Error) => fail(wordsFor(error, settings)));

@@ -1,17 +1,13 @@
 import type { Summarization, SummarizeParams } from '../lib/api/contract.ts';
-import { MIN_WORDS } from '../lib/model/request-limits.ts';
-import { countWords } from '../lib/text/words/count-words.ts';
 import type { Produced } from './billing/bill-once.ts';
 import type { Ledger } from './billing/ledger.ts';
 import type { Prices } from './billing/prices-of-key.ts';
 import { type CachedSummary, type CacheKey, contentDigestOf, type SummaryCache } from './cache/summary-cache.ts';
 import type { DocumentReader, ReadDocument } from './documents/document-reader.ts';
 import { fetchableUrlOf } from './documents/fetch/guarded-get.ts';
-import { cannotSummarize } from './refusal.ts';
+import { refuseMeaningless } from './documents/refuse-meaningless.ts';
 import type { KnownDocument } from './search/known-documents.ts';
 import type { Summarizer } from './summarizer/summarizer.ts';
-
-const TOO_SHORT = 'We are sorry, we were not able to process this. (Min document size not reached)';
 
 export interface SummarizeParts {
   ledger: Ledger;
@@ -67,8 +63,8 @@ export async function summarize(
   }
   if (document === null) throw new Error('Nothing but a cached document can be unchanged.');
   if (cached !== null) await requirePrice();
-  if (countWords(document.text, MIN_WORDS) < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
-  const { output, tokens, engineName } = await parts.summarizer.summarize(
+  refuseMeaningless(document.text);
+  const written = await parts.summarizer.summarize(
     document,
     {
       engine: params.engine,
@@ -78,6 +74,8 @@ export async function summarize(
     },
     signal,
   );
+  const { tokens, engineName } = written;
+  const output = [written.output, document.omission].filter(part => part !== undefined).join('\n\n');
   return {
     answer: { data: { output, tokens }, cache: key === null ? 'none' : 'miss', engineName },
     // The price is known only now. A summary that cannot be paid is neither returned nor stored.

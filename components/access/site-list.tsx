@@ -4,7 +4,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import { revokeHosts } from '../../lib/browser/permissions/site-access.ts';
 import { watchPermissions } from '../../lib/browser/permissions/watch-permissions.ts';
 import { dayOf } from '../../lib/model/calendar-day.ts';
-import { type ListedSite, listSites, storedSiteGrants } from '../../lib/store/settings/site-grants.ts';
+import { type ListedSite, listSites, storedSiteGrants } from '../../lib/store/accounts/site-grants.ts';
 import { useNoticeLine } from '../ui/use-notice-line.tsx';
 
 /** The sites that the extension may read, each with the day of the grant and a button that gives it back. */
@@ -37,7 +37,11 @@ export function SiteList() {
               <span className="hint">
                 {site.givenAt === null ? t('siteByBrowser') : t('siteSince', formatDay(dayOf(site.givenAt)))}
               </span>
-              <button type="button" aria-label={t('siteGiveBackNamed', site.host)} onClick={() => void giveBack(site)}>
+              <button
+                type="button"
+                aria-label={`${t('siteGiveBack')} ${site.host}`}
+                onClick={() => void giveBack(site)}
+              >
                 {t('siteGiveBack')}
               </button>
             </li>

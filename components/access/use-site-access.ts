@@ -1,7 +1,7 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { mayReach } from '../../lib/browser/permissions/permissions.ts';
 import { askToRead, revokeHosts } from '../../lib/browser/permissions/site-access.ts';
-import { hostOfOrigin, siteOriginOf } from '../../lib/model/site-grant.ts';
+import { hostOfOrigin, siteOriginOf } from '../../lib/model/settings/site-grant.ts';
 import { storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
 import type { MenuItem } from '../ui/menu-items.tsx';
 import { useHostPermission } from '../ui/use-host-permission.ts';

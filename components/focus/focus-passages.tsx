@@ -1,9 +1,10 @@
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import type { Focus, FocusPassage } from '../../lib/model/page/focus.ts';
 import { shownTextOf } from '../../lib/text/lines/untrusted-text.ts';
 import { PassageList } from '../gist/passage-list.tsx';
 
 /** Passages in the order of the page, each under its heading where that is another than before. */
-export function FocusPassages({ tabId, focus }: { tabId: number; focus: Focus }) {
+export function FocusPassages({ tab, focus }: { tab: TabHead; focus: Focus }) {
   const { passages, language, hasPlaces } = focus;
   const listed = passages.map((found, index) => ({
     // A page may have the same passage twice, and the list never changes.
@@ -15,7 +16,7 @@ export function FocusPassages({ tabId, focus }: { tabId: number; focus: Focus })
       <p className="focus-heading">{shownTextOf(found.heading)}</p>
     ),
   }));
-  return <PassageList tabId={tabId} language={language} hasPlaces={hasPlaces} passages={listed} />;
+  return <PassageList tabId={tab.tabId} url={tab.url} language={language} hasPlaces={hasPlaces} passages={listed} />;
 }
 
 /** A passage with the words of the question made bold. */

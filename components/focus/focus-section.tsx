@@ -3,16 +3,20 @@ import { formatList } from '../../lib/browser/format/format-list.ts';
 import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import type { Draft } from '../../lib/store/views/drafts.ts';
 import { GistProblem } from '../gist/gist-problem.tsx';
+import { draftOfPassages } from '../summary/new-draft.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useStored } from '../ui/use-stored.ts';
 import { FocusPassages } from './focus-passages.tsx';
 import { SummarizePassages } from './summarize-passages.tsx';
 import { type FocusState, useFocus } from './use-focus.ts';
 
 type Props = {
-  tab: Pick<TabHead, 'tabId' | 'url'>;
+  tab: TabHead;
   /** What was asked; empty at first. */
   question: string;
   /** The options of a summary, for its price. */
@@ -20,12 +24,14 @@ type Props = {
   onAsk: (question: string) => void;
   onClose: () => void;
   /** Takes the text of the passages, which the user sees before it is sent. */
-  onSummarize: (text: string) => void;
+  onSummarize: (passages: Draft) => void;
 };
 
 /** Asks for a word or a question, and shows the passages of the page that speak of it. All of it stays on this device. */
 export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummarize }: Props) {
   const { shown, read, askAgain } = useFocus(tab, question);
+  /** Without a key, nothing is offered that costs. */
+  const account = useStored(storedAccount);
   const [typed, setTyped] = useState(question);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -76,8 +82,14 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
       {shown.state === 'failed' && <GistProblem failure={shown.failure} onRead={read} />}
       {focus !== null && focus.passages.length > 0 && (
         <>
-          <FocusPassages key={question} tabId={tab.tabId} focus={focus} />
-          <SummarizePassages text={focus.text} chosen={chosen} onSummarize={onSummarize} />
+          <FocusPassages key={question} tab={tab} focus={focus} />
+          {account && (
+            <SummarizePassages
+              text={focus.text}
+              chosen={chosen}
+              onSummarize={text => onSummarize(draftOfPassages(tab, text))}
+            />
+          )}
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { formatEstimate } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import { useEstimate } from '../summary/use-estimate.ts';
 import { useTextSize } from '../summary/use-text-size.ts';
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import { send } from '../../lib/browser/worker/command-channel.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { Focus } from '../../lib/model/page/focus.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
 export type FocusState =
   | { state: 'idle' | 'reading' }
@@ -17,22 +18,18 @@ export function useFocus({ tabId, url }: Pick<TabHead, 'tabId' | 'url'>, questio
   const [shown, setShown] = useState<FocusState>({ state: 'idle' });
   /** How often the reader has asked for it again, and whether a PDF may be loaded for it. */
   const [again, setAgain] = useState({ times: 0, mayLoad: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another text
-  useEffect(() => {
+  // Another address may be another text.
+  useLatest([tabId, url, question, again], async isLatest => {
     if (question === '') return setShown({ state: 'idle' });
-    let isLatest = true;
     const show = (next: FocusState) => {
-      if (isLatest) setShown(next);
+      if (isLatest()) setShown(next);
     };
     show({ state: 'reading' });
-    send('page.focus', { tabId, question, mayLoad: again.mayLoad }).then(
+    await send('page.focus', { tabId, question, mayLoad: again.mayLoad }).then(
       focus => show({ state: 'ready', focus }),
       error => show({ state: 'failed', failure: failOf(error).failure }),
     );
-    return () => {
-      isLatest = false;
-    };
-  }, [tabId, url, question, again]);
+  });
   const lookAgain = (mayLoad: boolean) => setAgain(({ times }) => ({ times: times + 1, mayLoad }));
   return { shown, read: () => lookAgain(true), askAgain: () => lookAgain(again.mayLoad) };
 }

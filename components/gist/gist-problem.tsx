@@ -1,13 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
-import type { Failure, FailureCode } from '../../lib/model/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { isUnreadablePdf, mayBeReadAgain, type UnreadableFailure } from '../summary/failure-rows.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
-import { isUnreadablePdf } from '../summary/is-unreadable-pdf.ts';
-import type { UnreadableFailure } from '../summary/unreadable-failure.ts';
-
-/** Failures that may not happen again at the next try. */
-const WORTH_RETRYING: readonly FailureCode[] = ['page-busy', 'page-changed', 'nothing-to-read', 'reader-failed', 'bug'];
 
 type Props = {
   failure: Failure;
@@ -18,9 +14,9 @@ type Props = {
 
 /** Why there are no key sentences, and what the user can do. */
 export function GistProblem({ failure, onRead, onUnreadable }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each failure
+  const report = useEffectEvent((unreadable: UnreadableFailure) => onUnreadable?.(unreadable));
   useLayoutEffect(() => {
-    if (isUnreadablePdf(failure)) onUnreadable?.(failure);
+    if (isUnreadablePdf(failure)) report(failure);
   }, [failure]);
   const allow = (origin: string) => void askForOrigin(origin).then(isAllowed => isAllowed && onRead());
   return (
@@ -38,7 +34,7 @@ export function GistProblem({ failure, onRead, onUnreadable }: Props) {
           {t('gistReadPdf')}
         </button>
       )}
-      {WORTH_RETRYING.includes(failure.code) && (
+      {mayBeReadAgain(failure) && (
         <button type="button" onClick={onRead}>
           {t('gistAgain')}
         </button>

@@ -1,15 +1,12 @@
-import { formatShare } from '../../lib/browser/format/format-number.ts';
-import { t } from '../../lib/browser/i18n.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import { shownTextOf } from '../../lib/text/lines/untrusted-text.ts';
 import { PassageList } from './passage-list.tsx';
 
-/** A written summary of which more than this is not in the key sentences adds much. */
-const MUCH_ADDED = 0.5;
-
-/** Key sentences in the order of the page, and how much of it they cover: whether a written summary adds much. */
+/** Key sentences in the order of the page, below what the text that was read lacks. */
 export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
-  const { sentences, language, hasPlaces, coverage, added } = gist;
+  const { url, sentences, language, hasPlaces, pictures, attachments } = gist;
   const passages = sentences.map(({ text, passage }) => ({
     key: passage.quote,
     passage,
@@ -18,9 +15,9 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
   }));
   return (
     <>
-      {/* Above the sentences, because it is for the decision below them, and they may go on out of sight. */}
-      <p className="hint">{t(added > MUCH_ADDED ? 'gistCoverage' : 'gistCoversMuch', formatShare(coverage))}</p>
-      <PassageList tabId={tabId} language={language} hasPlaces={hasPlaces} passages={passages} />
+      {pictures && <p className="hint">{plural('pdfPictures', pictures.count, formatNumber(pictures.pages))}</p>}
+      {attachments && <p className="hint">{t('pdfAttachments', shownTextOf(attachments.join(', ')))}</p>}
+      <PassageList tabId={tabId} language={language} hasPlaces={hasPlaces} url={url} passages={passages} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { formatNumber, formatShare } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import { GistSentences } from '../load-soon.ts';
-import type { UnreadableFailure } from '../summary/unreadable-failure.ts';
+import { GistSentences } from '../load-second-screen.ts';
+import type { UnreadableFailure } from '../summary/failure-rows.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { StartIcon } from '../ui/start-icon.tsx';
@@ -12,7 +12,7 @@ import { type GistState, useGist, useShowsGist } from './use-gist.ts';
 const GistProblem = onDemand(async () => (await import('./gist-problem.tsx')).GistProblem);
 
 type Props = {
-  tab: Pick<TabHead, 'tabId' | 'url'>;
+  tab: Pick<TabHead, 'tabId' | 'url' | 'title'>;
   /** Opens the search for passages. */
   onFind?: () => void;
   /** Called where the page is a PDF without text. */

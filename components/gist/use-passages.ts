@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
 import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { Passage } from '../../lib/model/page/gist.ts';
 
@@ -18,4 +19,10 @@ export function usePassages(tabId: number) {
     return send('passage.hide', { tabId }).catch(() => {});
   };
   return { last, show, hide };
+}
+
+/** Says whether the last passage was found and shown. */
+export function resultWordsOf({ result }: ShownPassage): string {
+  if (result === 'shown') return t('gistShown');
+  return t(result === 'not-found' ? 'gistNotFound' : 'gistNotShown');
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import { SummaryText } from '../summary/summary-text.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -10,7 +10,7 @@ import { engineName } from './library-filters.tsx';
 import { PageDifferences } from './page-differences.tsx';
 import { TextDifferences } from './text-differences.tsx';
 
-type Props = { saved: SavedSummary; others: readonly SavedSummary[] };
+type Props = { saved: SummaryAnswer; others: readonly SummaryAnswer[] };
 type Way = 'changes' | 'columns';
 
 /** Two summaries of a page, the earlier one first: what has changed, or both side by side. */
@@ -62,13 +62,13 @@ export function CompareSummaries({ saved, others }: Props) {
 }
 
 /** Two engines, forms or languages have hardly a sentence in common, nor has a summary of only what was new. */
-function isSameKind(a: SavedSummary, b: SavedSummary): boolean {
+function isSameKind(a: SummaryAnswer, b: SummaryAnswer): boolean {
   const [one, other] = [a.request.options, b.request.options];
   if ((a.follows === undefined) !== (b.follows === undefined) || one.engine !== other.engine) return false;
   return one.summaryType === other.summaryType && one.targetLanguage === other.targetLanguage;
 }
 
-function nameOf({ endedAt, request: { options }, follows }: SavedSummary): string {
+function nameOf({ endedAt, request: { options }, follows }: SummaryAnswer): string {
   const kind =
     follows !== undefined
       ? 'libraryNewOnly'

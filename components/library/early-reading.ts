@@ -1,8 +1,5 @@
-import type { LibraryFacts } from '../../lib/model/library/library-facts.ts';
-import type { ParseAnswer } from '../../lib/model/library/library-part.ts';
-import { watchLibrary } from '../../lib/store/library/library-changes.ts';
-import { newestInLibrary, readNewest, type StoredNewest } from '../../lib/store/library/newest-answers.ts';
-import type { LibraryState } from './use-library.ts';
+import { watchLibrary } from '../../lib/store/journal/library-changes.ts';
+import { readNewest, type StoredNewest } from '../../lib/store/library/newest-answers.ts';
 
 /** A screenful on most screens. More would be drawn before anything is seen. */
 const FIRST_ROWS = 12;
@@ -19,7 +16,7 @@ export function beginEarlyReading(): EarlyReading {
     isCurrent = false;
   });
   begun = { newest: readNewest(FIRST_ROWS), isCurrent: () => isCurrent };
-  begun.newest.catch(() => {}); // whoever takes it hears of it
+  begun.newest.catch(() => {}); // the caller of takeEarlyReading handles the error
   return begun;
 }
 
@@ -28,12 +25,4 @@ export function takeEarlyReading(): EarlyReading {
   const taken = begun ?? beginEarlyReading();
   begun = null;
   return taken;
-}
-
-/** What the library's page shows first. */
-export type FirstLibrary = { state: LibraryState; facts: LibraryFacts };
-
-export function firstLibraryOf(stored: StoredNewest, parse: ParseAnswer): FirstLibrary {
-  const { part, facts } = newestInLibrary(stored, parse);
-  return { state: { items: part.items, days: part.days, hasMore: part.next !== null, words: '' }, facts };
 }

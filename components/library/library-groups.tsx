@@ -4,7 +4,7 @@ import { formatWeekday } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { DAY_MS, dayOf } from '../../lib/model/calendar-day.ts';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
-import type { SpentRange } from '../../lib/model/money/spent-range.ts';
+import type { DaySpending } from '../../lib/model/money/spent-range.ts';
 import { LibraryListItem } from './library-list-item.tsx';
 import type { LibraryState } from './use-library.ts';
 import type { Selection } from './use-library-list.ts';
@@ -82,13 +82,15 @@ function MoreButton({ state, handlers }: Pick<Props, 'state' | 'handlers'>) {
   );
 }
 
-function DaySum({ spent }: { spent: SpentRange | undefined }) {
-  if (!spent || spent.atMostMicros === 0) return null;
-  const { spentMicros, atMostMicros } = spent;
-  const amount =
-    atMostMicros > spentMicros ? t('libraryDayAtMost', formatUsd(atMostMicros)) : formatUsd(spentMicros, 'halfExpand');
+function DaySum({ spent }: { spent: DaySpending | undefined }) {
+  if (!spent || spent.spentMicros + spent.unclearMicros === 0) return null;
+  const sure = formatUsd(spent.spentMicros, 'halfExpand');
+  const amount = spent.unclearMicros > 0 ? t('spentUnclear', sure, formatUsd(spent.unclearMicros, 'halfExpand')) : sure;
   return (
-    <span className="library-day-sum" title={t('librarySpentThatDay')}>
+    <span
+      className="library-day-sum"
+      title={t(spent.unclearMicros > 0 ? 'spendingUncertainHint' : 'librarySpentThatDay')}
+    >
       <span className="only-heard">{t('librarySpentThatDay')} </span>
       {amount}
     </span>

@@ -5,6 +5,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
+import { shownTitleOf } from '../../lib/model/page/shown-title.ts';
 import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 
 /** More than fits into one line. */
@@ -73,7 +74,7 @@ export function LibraryListItem({
 /** The title of the page, or what was searched for. */
 export function titleOf(item: LibraryItem): string {
   if (item.kind === 'search') return t('libraryQuery', shownLineOf(item.saved.query, MAX_TITLE_CHARS));
-  return shownLineOf(item.saved.request.page.title, MAX_TITLE_CHARS) || t('pageUntitled');
+  return shownTitleOf(item.saved.request.page, MAX_TITLE_CHARS) || t('pageUntitled');
 }
 
 export function kindOf(item: LibraryItem): string {

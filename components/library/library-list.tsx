@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import { LibraryBrowser } from './library-browser.tsx';
 import { libraryActionOf } from './library-keys.ts';
 import { UndoToast } from './undo-toast.tsx';
@@ -9,7 +9,7 @@ import { useLibraryList } from './use-library-list.ts';
 const SUMMARIES = { kind: 'summary' } as const;
 
 type Props = {
-  onOpen: (saved: SavedSummary) => void;
+  onOpen: (saved: SummaryAnswer) => void;
   /** Leads to the page in front. */
   onSummarize: () => void;
   /** The id of the summary that covers the list. When it closes, its row gets the focus. */

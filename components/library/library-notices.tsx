@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { openSettingsPart } from '../../lib/browser/tabs/open-in-tab.ts';
-import { storedRoomMade } from '../../lib/store/deletion/make-room.ts';
+import { storedRoomMade } from '../../lib/store/journal/make-room.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { useStored } from '../ui/use-stored.ts';
 

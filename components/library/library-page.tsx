@@ -4,7 +4,7 @@ import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useLoadedLater } from '../ui/use-loaded-later.ts';
-import type { FirstLibrary } from './early-reading.ts';
+import type { FirstLibrary } from './first-library.ts';
 import { LibraryBrowser } from './library-browser.tsx';
 import { LibraryHead } from './library-head.tsx';
 import { type LibraryAction, libraryActionOf } from './library-keys.ts';

@@ -1,5 +1,5 @@
 import { hasOwnPrivateStorage } from '../../lib/browser/private-windows.ts';
-import { mount } from '../ui/mount.tsx';
+import { mount } from '../mount.tsx';
 import { readFirstLibrary } from './first-library.ts';
 import { LibraryPage } from './library-page.tsx';
 

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import { compareBlockHashes } from '../../lib/text/versions/compare-blocks.ts';
 
-type Props = { before: SavedSummary; after: SavedSummary };
+type Props = { before: SummaryAnswer; after: SummaryAnswer };
 
 /** How the page itself changed between two summaries, as far as the hashes of its blocks show. */
 export function PageDifferences({ before, after }: Props) {

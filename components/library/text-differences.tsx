@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import type { Difference } from '../../lib/text/versions/compare-sequences.ts';
 import { compareTexts, type SentenceDifference } from '../../lib/text/versions/compare-texts.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
-type Props = { before: SavedSummary; after: SavedSummary };
+type Props = { before: SummaryAnswer; after: SummaryAnswer };
 
 /** Without Markdown signs. */
-async function textOf({ summary }: SavedSummary): Promise<string> {
+async function textOf({ summary }: SummaryAnswer): Promise<string> {
   const { summaryCopyOf } = await import('../../lib/model/summary/summary-copy.ts');
   return summaryCopyOf(summary.output, { title: '', url: '' }).text;
 }
@@ -16,17 +17,10 @@ async function textOf({ summary }: SavedSummary): Promise<string> {
 /** What has changed in a summary, sentence by sentence. Signs, lines and hidden words say it, not colours alone. */
 export function TextDifferences({ before, after }: Props) {
   const [differences, setDifferences] = useState<SentenceDifference[] | null>(null);
-  useEffect(() => {
-    let isLatest = true;
-    const compare = async () => {
-      const texts = await Promise.all([before, after].map(textOf));
-      if (isLatest) setDifferences(compareTexts(texts[0] ?? '', texts[1] ?? ''));
-    };
-    void compare();
-    return () => {
-      isLatest = false;
-    };
-  }, [before, after]);
+  useLatest([before, after], async isLatest => {
+    const texts = await Promise.all([before, after].map(textOf));
+    if (isLatest()) setDifferences(compareTexts(texts[0] ?? '', texts[1] ?? ''));
+  });
   if (differences === null) return null;
   if (differences.every(({ kind }) => kind === 'same')) return <p>{t('compareTextSame')}</p>;
   return (

@@ -5,7 +5,7 @@ import {
   deleteAllAnswers,
   deleteAnswers,
   restoreAnswers,
-} from '../../lib/store/deletion/delete-answers.ts';
+} from '../../lib/store/journal/delete-answers.ts';
 
 type Done = { deleted: Deleted; ids: ReadonlySet<string> };
 

@@ -3,15 +3,15 @@ import type { Facets } from '../../lib/model/library/facets.ts';
 import type { AnswerKind } from '../../lib/model/library/library-answer.ts';
 import type { LibraryFacts } from '../../lib/model/library/library-facts.ts';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
+import { watchLibrary } from '../../lib/store/journal/library-changes.ts';
 import {
   allInLibrary,
   describeLibrary,
   EVERYTHING,
   type LibraryQuery,
 } from '../../lib/store/library/find-in-library.ts';
-import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 import { isFocusFree } from '../ui/is-focus-free.ts';
-import type { FirstLibrary } from './early-reading.ts';
+import type { FirstLibrary } from './first-library.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useLibrary } from './use-library.ts';
 

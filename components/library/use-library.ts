@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LibraryItem } from '../../lib/model/library/library-part.ts';
-import type { SpentRange } from '../../lib/model/money/spent-range.ts';
+import type { DaySpending } from '../../lib/model/money/spent-range.ts';
+import { watchLibrary } from '../../lib/store/journal/library-changes.ts';
 import { findInLibrary, type LibraryQuery } from '../../lib/store/library/find-in-library.ts';
-import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 
 /** About a screenful; more are read when the end comes near. */
 const PART = 20;
@@ -10,7 +10,7 @@ const PART = 20;
 export type LibraryState = {
   items: readonly LibraryItem[];
   /** What was spent on each day of the list. */
-  days: ReadonlyMap<string, SpentRange>;
+  days: ReadonlyMap<string, DaySpending>;
   hasMore: boolean;
   /** The words that this answers. */
   words: string;

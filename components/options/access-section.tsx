@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { UNUSED_DAYS } from '../../lib/model/site-grant.ts';
+import { hasPanel } from '../../lib/browser/surfaces/panel.ts';
+import { UNUSED_DAYS } from '../../lib/model/settings/site-grant.ts';
 import { SiteList } from '../access/site-list.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { SettingNotStored } from '../ui/setting-not-stored.tsx';
@@ -13,8 +14,10 @@ export function AccessSection() {
   if (settings === undefined) return null;
   return (
     <>
-      <p>{t('accessIntro')}</p>
-      <SiteList />
+      <div className="setting">
+        {hasPanel && <p>{t('accessIntro')}</p>}
+        <SiteList />
+      </div>
       <Managed name="siteAccess">
         <CheckBox
           label={t('siteVisitLabel')}

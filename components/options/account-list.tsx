@@ -1,6 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
-import type { AccountCheck } from '../../lib/model/account-check.ts';
+import { type AccountView, accountLabelOf } from '../../lib/model/account/account.ts';
+import type { AccountCheck } from '../../lib/model/account/account-check.ts';
 import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
 import type { Notice } from '../ui/use-notice-line.tsx';
 import { useStored } from '../ui/use-stored.ts';
@@ -30,7 +30,7 @@ export function AccountList({ accounts, onUse, onForgotten }: Props) {
               <span className="hint">{factsOf(account, checks).join(' · ')}</span>
             </p>
             <div className="actions">
-              <button type="button" aria-label={t('accountUseNamed', label)} onClick={() => onUse(account)}>
+              <button type="button" aria-label={`${t('accountUse')} ${label}`} onClick={() => onUse(account)}>
                 {t('accountUse')}
               </button>
               <ForgetButton accountId={account.id} label={label} onEnd={onForgotten} />

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy, type Policy } from '../../lib/browser/managed-policy.ts';
 import { switchAccount } from '../../lib/browser/storage/vault.ts';
-import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
-import { serviceAddressOf } from '../../lib/model/policy.ts';
-import { isSameOrigin } from '../../lib/model/service-origin.ts';
+import { type AccountView, accountLabelOf } from '../../lib/model/account/account.ts';
+import { isSameOrigin } from '../../lib/model/account/service-origin.ts';
+import { serviceAddressOf } from '../../lib/model/settings/policy.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
 import { useLive } from '../ui/live-value.ts';
@@ -23,10 +23,10 @@ export function AccountSection() {
   const policy = useLive(livePolicy);
   const isKnown = account !== undefined && accounts !== undefined && policy !== undefined;
   return (
-    <>
+    <div className="setting" data-words={[t('apiKey'), t('baseUrl'), t('accountName')].join(' ')}>
       <p>{t('accountIntro')}</p>
       {isKnown && <Accounts account={account} accounts={accounts} policy={policy} />}
-    </>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { askToSendTo } from '../../lib/browser/permissions/permissions.ts';
 import { openCreditPage } from '../../lib/browser/tabs/open-in-tab.ts';
-import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
-import type { AccountCheck } from '../../lib/model/account-check.ts';
+import { type AccountView, accountLabelOf } from '../../lib/model/account/account.ts';
+import type { AccountCheck } from '../../lib/model/account/account-check.ts';
 import { Icon } from '../ui/icon.tsx';
 import { accountFactsOf } from './account-facts.ts';
 import { checkWords } from './check-words.ts';
@@ -22,7 +22,7 @@ export function AccountState({ account, check, children }: Props) {
   const label = accountLabelOf(account);
   const isChecking = phase === 'checking';
   const outcome = latest?.outcome ?? null;
-  const tone = outcome === null ? 'open' : outcome === 'works' ? 'good' : 'problem';
+  const tone = outcome === null || outcome === 'no-credit' ? 'open' : outcome === 'works' ? 'good' : 'problem';
 
   const askAndCheck = () =>
     // Must be the first await: the permission dialog needs the user gesture. Without it nothing is sent, and the check says so.

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { hasWindows } from '../../lib/browser/windows.ts';
 import {
   type Appearance,
   defaultAppearance,
@@ -9,7 +10,7 @@ import {
   TEXT_SIZES,
   themes,
   typefaces,
-} from '../../lib/model/appearance.ts';
+} from '../../lib/model/settings/appearance.ts';
 import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { SettingNotStored } from '../ui/setting-not-stored.tsx';
@@ -65,7 +66,6 @@ export function AppearanceSection() {
           value={appearance.spacing}
           onChange={spacing => change({ spacing })}
           options={spacings.map(value => ({ value, label: t(spacingWords[value]) }))}
-          hint={t('spacingHint')}
         />
       </Managed>
       <Managed name="lineWidth">
@@ -74,12 +74,11 @@ export function AppearanceSection() {
           value={appearance.lineWidth}
           onChange={lineWidth => change({ lineWidth })}
           options={lineWidths.map(value => ({ value, label: t(widthWords[value]) }))}
-          hint={t('lineWidthHint')}
+          {...(hasWindows() && { hint: t('lineWidthHint') })}
         />
       </Managed>
       <SettingNotStored isRefused={isRefused} />
-      <figure className="appearance-example">
-        <figcaption className="hint">{t('appearanceExample')}</figcaption>
+      <figure className="setting appearance-example">
         <div className="summary-text">
           <p>{t('appearanceExampleText')}</p>
           <p>{t('appearanceExampleMore')}</p>

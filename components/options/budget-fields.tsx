@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { MICROS_PER_USD, microsOf } from '../../lib/model/money/prices.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import { Managed } from './managed.tsx';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };

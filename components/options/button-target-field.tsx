@@ -1,5 +1,5 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { type ButtonTarget, buttonTargets } from '../../lib/model/settings.ts';
+import { type ButtonTarget, buttonTargets } from '../../lib/model/settings/settings.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { Managed } from './managed.tsx';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../lib/browser/i18n.ts';
-import type { CheckOutcome } from '../../lib/model/account-check.ts';
+import type { CheckOutcome } from '../../lib/model/account/account-check.ts';
 
 /** What each outcome of a check is called, and what helps. All but one of the titles name the host. */
 export const checkWords: Record<CheckOutcome, { title: MessageKey; help: MessageKey }> = {

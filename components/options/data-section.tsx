@@ -1,5 +1,5 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { isShorter } from '../../lib/model/settings.ts';
+import { isShorter } from '../../lib/model/settings/settings.ts';
 import { SettingNotStored } from '../ui/setting-not-stored.tsx';
 import { DeleteEverythingForm } from './delete-everything-form.tsx';
 import { HistoryField } from './history-field.tsx';
@@ -16,18 +16,20 @@ export function DataSection() {
     <>
       <Managed name="historyDays">
         <HistoryField settings={settings} onChange={change} />
+        <SiteExceptions
+          setting="historyDays"
+          isException={({ historyDays = null }) => isShorter(historyDays, settings.historyDays)}
+          before={t('historySites')}
+          link={t('historyForSites')}
+        />
       </Managed>
-      <SiteExceptions
-        setting="historyDays"
-        isException={({ historyDays = null }) => isShorter(historyDays, settings.historyDays)}
-        before={t('historySites')}
-        link={t('historyForSites')}
-      />
       <Managed name="markdownTemplate">
         <TemplateField settings={settings} onChange={change} />
       </Managed>
       <SettingNotStored isRefused={isRefused} />
-      <DeleteEverythingForm />
+      <div className="setting">
+        <DeleteEverythingForm />
+      </div>
     </>
   );
 }

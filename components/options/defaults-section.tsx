@@ -1,8 +1,7 @@
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/prices.ts';
-import { offeredEngines } from '../../lib/model/summary/engines.ts';
-import { summaryTypes } from '../../lib/model/summary/summary-type.ts';
+import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary-options.ts';
 import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../summary/option-words.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';

@@ -4,7 +4,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/storage/delete-database-files.ts';
 import { send } from '../../lib/browser/worker/command-channel.ts';
 import { type DeletableData, deletableData, type Remaining } from '../../lib/model/deletable-data.ts';
-import { whileDeleting, whileNothingWrites } from '../../lib/store/deletion/while-writing.ts';
+import { whileDeleting, whileNothingWrites } from '../../lib/store/while-writing.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 
 const thingWords: Record<DeletableData, MessageKey> = {

@@ -29,7 +29,7 @@ export function ForgetButton({ accountId, label, onEnd }: Props) {
 
   if (!isAsking) {
     return (
-      <button type="button" aria-label={label && t('forgetKeyOf', label)} onClick={() => setIsAsking(true)}>
+      <button type="button" aria-label={label && `${t('forgetKey')} ${label}`} onClick={() => setIsAsking(true)}>
         {t('forgetKey')}
       </button>
     );

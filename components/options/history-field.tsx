@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { type HistoryDays, historyDays, isShorter, type Settings } from '../../lib/model/settings.ts';
+import { type HistoryDays, historyDays, isShorter, type Settings } from '../../lib/model/settings/settings.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 

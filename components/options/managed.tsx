@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import { isLocked, locksAnything, type SettingName } from '../../lib/model/policy.ts';
+import { isLocked, locksAnything, type SettingName } from '../../lib/model/settings/policy.ts';
 import { useLive } from '../ui/live-value.ts';
 
-/** The control of a setting: disabled, with the reason as the name of its group, where the organization has set it. */
+/** The control of a setting, which the search finds: disabled, with the reason as the name of its group, where the organization has set it. */
 export function Managed({ name, children }: { name: SettingName; children: ReactNode }) {
   const policy = useLive(livePolicy);
   return <ManagedIf isManaged={policy !== undefined && isLocked(policy, name)}>{children}</ManagedIf>;
@@ -13,9 +13,9 @@ export function Managed({ name, children }: { name: SettingName; children: React
 /** The same for a control that does not belong to a setting. */
 function ManagedIf({ isManaged, children }: { isManaged: boolean; children: ReactNode }) {
   const id = useId();
-  if (!isManaged) return children;
+  if (!isManaged) return <div className="setting">{children}</div>;
   return (
-    <fieldset className="managed" disabled aria-labelledby={id}>
+    <fieldset className="setting managed" disabled aria-labelledby={id}>
       {children}
       <p className="hint" id={id}>
         {t('managedSetting')}

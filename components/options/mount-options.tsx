@@ -3,12 +3,12 @@ import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedAccountChecks, storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
 import { liveSites } from '../../lib/store/settings/site-choices.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
-import { inTime } from '../ui/in-time.ts';
+import { mount } from '../mount.tsx';
 import { type LiveSource, readLive } from '../ui/live-value.ts';
-import { mount } from '../ui/mount.tsx';
-import { LaterSections, OptionsPage } from './options-page.tsx';
+import { withTimeLimit } from '../ui/with-time-limit.ts';
+import { OptionsPage, SectionFields } from './options-page.tsx';
 
-/** What the first sections show. */
+/** What the first screen shows. */
 const shown: LiveSource<unknown>[] = [
   storedAccount,
   storedAccounts,
@@ -18,9 +18,9 @@ const shown: LiveSource<unknown>[] = [
   liveSites,
 ];
 
-/** Shows the settings, with the first sections complete from the first frame on. */
+/** Shows the settings, with the first screen complete from the first frame on. */
 export async function mountOptions(): Promise<void> {
   const isWhole = location.hash !== '';
-  await inTime(Promise.all([...shown.map(source => readLive(source)), isWhole && LaterSections.load()]));
+  await withTimeLimit(Promise.all([...shown.map(source => readLive(source)), isWhole && SectionFields.load()]));
   mount(<OptionsPage isWhole={isWhole} />, 'optionsTitle');
 }

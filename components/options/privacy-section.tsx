@@ -7,7 +7,7 @@ import { useSettings } from './use-settings.ts';
 export function PrivacySection() {
   const { settings, change, isRefused } = useSettings();
   return (
-    <>
+    <div className="setting">
       <ul>
         <li>{t('privacyKey')}</li>
         <li>{t('privacyClick')}</li>
@@ -17,6 +17,6 @@ export function PrivacySection() {
       </ul>
       {settings && <AgreedSiteList settings={settings} onChange={change} />}
       <SettingNotStored isRefused={isRefused} />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { type SendSetting, sendSettings } from '../../lib/model/settings.ts';
+import { type SendSetting, sendSettings } from '../../lib/model/summary/send-way.ts';
+import { sendWords } from '../summary/send-words.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SettingNotStored } from '../ui/setting-not-stored.tsx';
@@ -7,11 +8,6 @@ import { Managed } from './managed.tsx';
 import { SiteExceptions } from './site-exceptions.tsx';
 import { useSettings } from './use-settings.ts';
 
-export const sendWords: Record<SendSetting, MessageKey> = {
-  automatic: 'sendAutomatic',
-  text: 'sendText',
-  address: 'sendAddress',
-};
 const hints: Record<SendSetting, MessageKey> = {
   automatic: 'sendingAutomaticHint',
   text: 'sendingTextHint',
@@ -41,13 +37,13 @@ export function SendingSection() {
           isChecked={settings.cache}
           onChange={cache => change({ cache })}
         />
+        <SiteExceptions
+          setting="cache"
+          isException={({ cache }) => cache === !settings.cache}
+          before={t(settings.cache ? 'cacheOffSites' : 'cacheOnSites')}
+          link={t('cacheForSites')}
+        />
       </Managed>
-      <SiteExceptions
-        setting="cache"
-        isException={({ cache }) => cache === !settings.cache}
-        before={t(settings.cache ? 'cacheOffSites' : 'cacheOnSites')}
-        link={t('cacheForSites')}
-      />
       <Managed name="showGist">
         <CheckBox
           label={t('showGistLabel')}

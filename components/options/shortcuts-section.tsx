@@ -1,4 +1,5 @@
 import { t } from '../../lib/browser/i18n.ts';
+import { hasOmnibox } from '../../lib/browser/surfaces/omnibox-events.ts';
 import { hasPanel } from '../../lib/browser/surfaces/panel.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import { ButtonTargetField } from './button-target-field.tsx';
@@ -9,9 +10,10 @@ export function ShortcutsSection() {
   return (
     <>
       {hasPanel && <ButtonTargetField />}
-      <p>{t('shortcutsIntro')}</p>
-      <ShortcutList />
-      <p>{t('omniboxIntro', OMNIBOX_KEYWORD)}</p>
+      <div className="setting">
+        <ShortcutList />
+      </div>
+      {hasOmnibox && <p className="setting">{t('omniboxIntro', OMNIBOX_KEYWORD)}</p>}
     </>
   );
 }

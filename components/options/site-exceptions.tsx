@@ -1,6 +1,6 @@
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import { isLocked } from '../../lib/model/policy.ts';
-import type { SiteChoices } from '../../lib/model/settings.ts';
+import { isLocked } from '../../lib/model/settings/policy.ts';
+import type { SiteChoices } from '../../lib/model/settings/settings.ts';
 import { liveSites } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
 

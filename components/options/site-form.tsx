@@ -2,26 +2,25 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { siteOf } from '../../lib/model/address/sites-of-page.ts';
-import { isLocked } from '../../lib/model/policy.ts';
+import { isLocked } from '../../lib/model/settings/policy.ts';
 import {
   type HistoryDays,
   historyDays,
   isShorter,
   type Settings,
   type SiteChoices,
-  sendSettings,
-} from '../../lib/model/settings.ts';
-import { offeredEngines } from '../../lib/model/summary/engines.ts';
-import { summaryTypes } from '../../lib/model/summary/summary-type.ts';
+} from '../../lib/model/settings/settings.ts';
+import { sendSettings } from '../../lib/model/summary/send-way.ts';
+import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary-options.ts';
 import { chooseForSite } from '../../lib/store/settings/site-choices.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../summary/option-words.ts';
+import { sendWords } from '../summary/send-words.ts';
 import { useLive } from '../ui/live-value.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { historyWordsOf } from './history-field.tsx';
-import { sendWords } from './sending-section.tsx';
 
 /** The value that stands for "as for other sites" in a list. */
 const AS_ELSEWHERE = 'elsewhere';
@@ -47,6 +46,18 @@ const NOTHING: Picked = {
   summaryType: AS_ELSEWHERE,
   language: AS_ELSEWHERE,
 };
+
+/** The labels of the form, by which a search finds it while it is closed. */
+export const siteFieldWords = () =>
+  [
+    t('siteUse'),
+    t('whatToSend'),
+    t('siteCache'),
+    t('summaryType'),
+    t('engine'),
+    t('language'),
+    t('siteHistoryLabel'),
+  ].join(' ');
 
 /** Adds choices for a site by its name. */
 export function SiteForm({ onAdded }: { onAdded: (site: string) => void }) {
@@ -81,9 +92,6 @@ export function SiteForm({ onAdded }: { onAdded: (site: string) => void }) {
     } catch {
       return setProblem(t('settingNotStored'));
     }
-    setProblem(undefined);
-    setTyped('');
-    setPicked(NOTHING);
     onAdded(site);
   };
 

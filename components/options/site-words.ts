@@ -1,7 +1,7 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
-import type { SiteChoices } from '../../lib/model/settings.ts';
+import type { SiteChoices } from '../../lib/model/settings/settings.ts';
 import { byEngine, languageWordsOf, typeWords } from '../summary/option-words.ts';
-import { sendWords } from './sending-section.tsx';
+import { sendWords } from '../summary/send-words.ts';
 
 /** What is chosen for a site, each choice in a few words. */
 export function siteWordsOf(choices: SiteChoices): string[] {

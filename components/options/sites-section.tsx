@@ -1,17 +1,19 @@
+import { useState } from 'react';
 import { formatList } from '../../lib/browser/format/format-list.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { forgetSite, liveSites } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
 import { useNoticeLine } from '../ui/use-notice-line.tsx';
-import { SiteForm } from './site-form.tsx';
+import { SiteForm, siteFieldWords } from './site-form.tsx';
 import { siteWordsOf } from './site-words.ts';
 
-/** What is chosen for single sites, each with a way to remove it, and a form for more. */
+/** What is chosen for single sites, each with a way to remove it, and a form for more behind a button. */
 export function SitesSection() {
   const rows = useLive(liveSites);
   const policy = useLive(livePolicy);
   const { noticeLine, report } = useNoticeLine();
+  const [isAdding, setAdding] = useState(false);
   if (rows === undefined) return null;
   const managed = Object.keys((policy?.sites ?? {}) as object);
   const remove = (site: string) =>
@@ -19,8 +21,12 @@ export function SitesSection() {
       () => report({ isGood: true, words: t('siteRemoved', site) }),
       () => report({ isGood: false, words: t('settingNotStored') }),
     );
+  const added = (site: string) => {
+    setAdding(false);
+    report({ isGood: true, words: t('siteKept', site) });
+  };
   return (
-    <>
+    <div className="setting" data-words={siteFieldWords()}>
       <p>{t('sitesIntro')}</p>
       {noticeLine}
       {rows.length > 0 && (
@@ -33,7 +39,7 @@ export function SitesSection() {
                 </strong>{' '}
                 <span className="hint">{siteWordsOf(choices).join(' · ')}</span>
               </p>
-              <button type="button" aria-label={t('siteRemoveNamed', site)} onClick={() => void remove(site)}>
+              <button type="button" aria-label={`${t('siteRemove')} ${site}`} onClick={() => void remove(site)}>
                 {t('siteRemove')}
               </button>
             </li>
@@ -41,7 +47,12 @@ export function SitesSection() {
         </ul>
       )}
       {managed.length > 0 && <p className="hint">{t('sitesManaged', formatList(managed))}</p>}
-      <SiteForm onAdded={site => report({ isGood: true, words: t('siteKept', site) })} />
-    </>
+      <p>
+        <button type="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          {t('siteForm')}
+        </button>
+      </p>
+      {isAdding && <SiteForm onAdded={added} />}
+    </div>
   );
 }

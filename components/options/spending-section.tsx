@@ -11,7 +11,9 @@ export function SpendingSection() {
     <>
       <BudgetFields settings={settings} onChange={change} />
       <SettingNotStored isRefused={isRefused} />
-      <SpentAmounts />
+      <div className="setting">
+        <SpentAmounts />
+      </div>
     </>
   );
 }

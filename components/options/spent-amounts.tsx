@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
+import { DEFAULT_BASE_URL } from '../../lib/model/account/account.ts';
 import type { SpentRange } from '../../lib/model/money/spent-range.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { watchLibrary } from '../../lib/store/journal/library-changes.ts';
 import { readSpentAt } from '../../lib/store/journal/read-spending.ts';
-import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { watchJobs } from '../../lib/store/views/tab-views.ts';
 import { onDemand } from '../ui/on-demand.tsx';

@@ -7,7 +7,7 @@ import {
   placeholders,
   unknownPlaceholdersIn,
 } from '../../lib/model/library/template-placeholders.ts';
-import { MAX_TEMPLATE_CHARS } from '../../lib/model/settings.ts';
+import { MAX_TEMPLATE_CHARS } from '../../lib/model/settings/settings.ts';
 import { isolated } from '../../lib/text/lines/isolated.ts';
 import { TemplatePreview } from './template-preview.tsx';
 

@@ -3,7 +3,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import { dayOf } from '../../lib/model/calendar-day.ts';
 import { templateValuesOf } from '../../lib/model/library/answer-markdown.ts';
 import { fillTemplate, type TemplateValues } from '../../lib/model/library/markdown-template.ts';
-import { recentSummaries } from '../../lib/store/answers/saved-answers.ts';
+import { recentSummaries } from '../../lib/store/journal/saved-answers.ts';
 
 /** The file that the newest summary would become, or an example while there is none. */
 export function TemplatePreview({ template }: { template: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { send } from '../../lib/browser/worker/command-channel.ts';
-import type { AccountView } from '../../lib/model/account.ts';
-import type { AccountCheck } from '../../lib/model/account-check.ts';
+import type { AccountView } from '../../lib/model/account/account.ts';
+import type { AccountCheck } from '../../lib/model/account/account-check.ts';
 import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
 import { useStored } from '../ui/use-stored.ts';
 

@@ -31,6 +31,8 @@ function blocksIn(element: Element): Text[][] {
   const blocks: { owner: Element | null; nodes: Text[] }[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
+    // What is opened over the text is not part of it.
+    if (node.parentElement?.closest('[popover]')) continue;
     const owner = node.parentElement?.closest(BLOCKS) ?? null;
     const last = blocks.at(-1);
     if (last && last.owner === owner) last.nodes.push(node);

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { detectLanguage } from '../../lib/browser/detect-language.ts';
 import { uiLanguage } from '../../lib/browser/i18n.ts';
 import { chooseVoice, speakSentences } from '../../lib/browser/speech.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { sentenceRangesIn } from './sentence-ranges.ts';
 
 /** The name of the highlight in `read-aloud.css`. */
@@ -18,15 +19,14 @@ type Speech = ReturnType<typeof speakSentences>;
 export function useReadAloud(within: RefObject<HTMLElement | null>, language: string | null, onEnd: () => void) {
   const [reading, setReading] = useState<Reading>({ state: 'starting' });
   const speech = useRef<Speech | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text is read once; another one has a player of its own
-  useEffect(() => {
-    let isWanted = true;
+  // A text is read once; another one has a player of its own.
+  useLatest([], isLatest => {
     const start = async () => {
       const text = within.current?.querySelector('.summary-text');
       if (!text) return onEnd();
       const spoken = language ?? (await detectLanguage(text.textContent)) ?? uiLanguage();
       const choice = await chooseVoice(spoken);
-      if (!isWanted) return;
+      if (!isLatest()) return;
       if (choice.voice === null) {
         return setReading({ state: choice.reason === 'remote' ? 'remote-voice' : 'no-voice', language: spoken });
       }
@@ -41,14 +41,13 @@ export function useReadAloud(within: RefObject<HTMLElement | null>, language: st
     };
     const silence = () => speech.current?.stop();
     addEventListener('pagehide', silence);
-    start().catch(() => isWanted && setReading({ state: 'failed' }));
+    start().catch(() => isLatest() && setReading({ state: 'failed' }));
     return () => {
-      isWanted = false;
       removeEventListener('pagehide', silence);
       silence();
       CSS.highlights?.delete(HIGHLIGHT);
     };
-  }, []);
+  });
   const pause = () => {
     speech.current?.pause();
     setReading(now => (now.state === 'speaking' ? { ...now, state: 'paused' } : now));

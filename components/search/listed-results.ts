@@ -16,3 +16,10 @@ export function isNothingFound(searches: Searches): boolean {
   const shown = enrichIndexes.flatMap(index => searches[index] ?? []);
   return shown.length > 0 && shown.every(search => search.state === 'done' && search.foundCount === 0);
 }
+
+/** Whether one of the lists shows a result. */
+export const hasResults = (searches: Searches, nowMs: number): boolean =>
+  enrichIndexes.some(index => {
+    const search = searches[index];
+    return search ? itemsOf(search, nowMs).length > 0 : false;
+  });

@@ -1,44 +1,28 @@
 import { useId } from 'react';
-import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { formatDuration } from '../../lib/browser/format/format-time.ts';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
 import { openCreditPage, openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
-import { cannotSucceedOnRetry, type Failure } from '../../lib/model/failure.ts';
+import { cannotSucceedOnRetry, waitMsOf } from '../../lib/model/failure.ts';
 import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { FailureDetails, reasonOf } from '../summary/failure-details.tsx';
+import type { WayOut } from '../summary/failure-row.ts';
+import { failureRows } from '../summary/failure-rows.ts';
 import {
   againWordsOf,
-  failureHelpOf,
   failureTitleOf,
-  failureWords,
-  outcomeWords,
+  isCalm,
+  moneyWordsOf,
+  searchHelpOf,
   settingsWordsOf,
-  shownWordsOf,
-  type WayOut,
 } from '../summary/failure-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 import { useHostPermission } from '../ui/use-host-permission.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { QueryFallbacks } from './query-fallbacks.tsx';
-
-/** Replaces messages that are only right for summaries. */
-const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
-  cancelled: 'searchCancelledHelp',
-  interrupted: 'searchInterruptedHelp',
-  rejected: 'searchRejectedHelp',
-};
-
-/** Not errors: the user or the browser has ended the search. */
-const CALM: readonly Failure['code'][] = [
-  'cancelled',
-  'interrupted',
-  'personal-page',
-  'over-daily-budget',
-  'over-monthly-budget',
-];
 
 type Props = {
   failures: FailedSearch[];
@@ -55,33 +39,26 @@ export function SearchFailure({ failures, isInList = false, onRetry }: Props) {
   const { failure } = failed;
   const outcome = failures.find(one => one.outcome === 'unknown')?.outcome ?? failed.outcome;
   const uncertain = failures.filter(one => one.outcome === 'unknown').length;
-  const help = helpWords[failure.code];
   const Heading = isInList ? 'h3' : 'h2';
   return (
-    <section
-      className={CALM.includes(failure.code) ? 'failure calm' : 'failure'}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-    >
+    <section className={isCalm(failure) ? 'failure calm' : 'failure'} aria-labelledby={titleId} tabIndex={-1}>
       <div className="failure-words" role="alert">
         <Heading id={titleId}>
-          {!CALM.includes(failure.code) && <Icon name="alert" />} {failureTitleOf(failure)}
+          {!isCalm(failure) && <Icon name="alert" />} {failureTitleOf(failure)}
         </Heading>
-        <p>{help ? t(help) : failureHelpOf(failure)}</p>
-        {'serviceMessage' in failure && failure.serviceMessage && (
-          <p className="said">
-            <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
+        <p>{searchHelpOf(failure)}</p>
+        {reasonOf(failure) && (
+          <p className="service-words">
+            <bdi>{reasonOf(failure)}</bdi>
           </p>
         )}
         <p className={`outcome outcome-${outcome}`}>
-          {t(outcomeWords[outcome], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}
+          {moneyWordsOf(failure, outcome, HIGHEST_SEARCH_MICROS * (uncertain || failures.length))}
         </p>
       </div>
       {!cannotSucceedOnRetry(failure) && <QueryFallbacks queries={failed.plannedQueries ?? []} isTried={false} />}
       <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
-      {'requestId' in failure && failure.requestId && (
-        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
-      )}
+      <FailureDetails failure={failure} />
     </section>
   );
 }
@@ -93,7 +70,7 @@ function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
   const { failure, endedAt } = failed;
   const account = useStored(storedAccount);
   const isAllowed = useHostPermission('origin' in failure ? failure.origin : null);
-  const waitMs = failure.code === 'rate-limited' ? failure.retryAfterMs : 0;
+  const waitMs = waitMsOf(failure);
   const leftMs = waitMs - useElapsedSeconds(endedAt) * 1_000;
   const ways: Partial<Record<WayOut, { label: string; act: () => unknown }>> = {
     settings: { label: settingsWordsOf(failure), act: openSettings },
@@ -101,7 +78,7 @@ function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
       !isAllowed && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
     ...(account && { credit: { label: t('addCredit'), act: () => openCreditPage(account.baseUrl) } }),
   };
-  const offered = failureWords[failure.code].waysOut.flatMap(way => ways[way] ?? []);
+  const offered = failureRows[failure.code].waysOut.flatMap(way => ways[way] ?? []);
   return (
     <div className="actions">
       {offered.map(({ label, act }) => (

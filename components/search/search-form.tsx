@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
-import type { AccountView } from '../../lib/model/account.ts';
+import type { AccountView } from '../../lib/model/account/account.ts';
 import { HIGHEST_SEARCH_MICROS, HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { stripInvisibleTyped } from '../../lib/text/lines/strip-invisible-typed.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { hasResults } from './listed-results.ts';
 import { QueryFallbacks } from './query-fallbacks.tsx';
+import { SearchLine } from './search-line.tsx';
 import { SearchReceipt } from './search-receipt.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { useEditedWords } from './use-edited-words.ts';
@@ -41,9 +43,11 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
   /** The failure then has a button for the same. */
   const isFailed = !isEdited && enrichIndexes.every(index => searches[index]?.state === 'failed');
 
+  const [isOpen, setOpen] = useState(false);
   const submit = () => {
     if (isSearching || words.trim() === '') return;
     onSubmit();
+    setOpen(false);
     void actions.search({ queries: isEdited ? [words] : original, isAgain });
   };
 
@@ -54,6 +58,14 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
           {t('addKey')}
         </button>
         <p className="hint">{t('needsKey')}</p>
+      </div>
+    );
+  }
+  if (isAgain && !isSearching && !isOpen && hasResults(searches, nowMs)) {
+    return (
+      <div className="related-form">
+        <SearchLine words={words} searches={searches} price={price} onEdit={() => setOpen(true)} onAgain={submit} />
+        <SearchStatus searches={searches} nowMs={nowMs} />
       </div>
     );
   }
@@ -72,6 +84,8 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
           <textarea
             id={id}
             rows={1}
+            // biome-ignore lint/a11y/noAutofocus: the user has pressed the words to change them
+            autoFocus={isOpen}
             dir="auto"
             maxLength={200}
             autoComplete="off"
@@ -120,7 +134,11 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
         </p>
       )}
       <SearchStatus searches={searches} nowMs={nowMs} />
-      {isAgain && !isSearching && <SearchReceipt searches={searches} />}
+      {isAgain && !isSearching && (
+        <p className="hint related-line">
+          <SearchReceipt searches={searches} />
+        </p>
+      )}
       <p className="hint" id={`${id}-hint`} hidden={isSearching || isAgain}>
         {costWordsOf(new URL(account.baseUrl).host)}
       </p>

@@ -3,11 +3,11 @@ import type { Failure } from '../../lib/model/failure.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { useLinkSummary } from '../summary/use-link-summary.ts';
-import { useRovingFocus } from '../ui/use-roving-focus.ts';
 import { isNothingFound, itemsOf } from './listed-results.ts';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchList } from './search-list.tsx';
 import { useLinkState } from './use-link-state.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 import { type About, askedQueriesOf, type SearchActions, type Searches } from './use-searches.ts';
 
 type Props = {

@@ -17,14 +17,15 @@ export function SearchReceipt({ searches }: { searches: Searches }) {
   const queries = askedQueriesOf(searches);
   const savedAt = Math.min(...done.map(({ endedAt }) => endedAt));
   return (
-    <p className="hint related-receipt">
-      {paid.length === 0
-        ? t('searchSavedSince', formatDaysAgo(savedAt))
-        : costMicros === 0
-          ? t('factFree')
-          : t('factCost', formatUsd(costMicros, 'halfExpand'))}
-      {queries.length > 1 && <span aria-hidden="true"> · </span>}
+    <>
+      <span>
+        {paid.length === 0
+          ? t('searchSavedSince', formatDaysAgo(savedAt))
+          : costMicros === 0
+            ? t('factFree')
+            : t('factCost', formatUsd(costMicros, 'halfExpand'))}
+      </span>
       <QueryFallbacks queries={queries} isTried />
-    </p>
+    </>
   );
 }

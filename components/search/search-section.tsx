@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { hasBudget } from '../../lib/model/settings.ts';
+import { hasBudget } from '../../lib/model/settings/settings.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { BrowserPage, UnseenPage } from '../access/unseen-page.tsx';
-import { useActiveTab } from '../ui/active-tab.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { isClosedPage, useActiveTab } from '../ui/active-tab.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useStored } from '../ui/use-stored.ts';
 import { openInThisWindow } from './open-in-this-window.ts';
@@ -26,8 +27,17 @@ type Props = About & {
   onMore?: () => void;
 };
 
-/** The search for pages related to a page: words, price and results. It never starts by itself. */
-export function SearchSection({ tabId, page, summary, takesFocus = false, ...lists }: Props) {
+/** The search for pages related to a page. If it cannot be rendered, the summary above it stays. */
+export function SearchSection(props: Props) {
+  return (
+    <ErrorBoundary isPart>
+      <Search {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Words, price and results. It never starts by itself. */
+function Search({ tabId, page, summary, takesFocus = false, ...lists }: Props) {
   const about = { tabId, page, summary };
   const actions = useSearches(about);
   const account = useStored(storedAccount);
@@ -40,6 +50,8 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
   const isPrivate = tab?.isPrivate === true;
   const focus = useSearchFocus(searches, isKnown && takesFocus);
   if (!isKnown) return null;
+  /** Pages of the browser and of extensions, this one's too, are not searched about. */
+  const hasNoPage = page.url === '' || isClosedPage(page.url);
   const parts = { about, actions, searches, nowMs };
   return (
     <section
@@ -48,8 +60,8 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
       ref={focus.section}
       {...(isPrivate && { onClickCapture: openInThisWindow, onAuxClickCapture: openInThisWindow })}
     >
-      {page.url === '' && !enrichIndexes.some(index => searches[index]) ? (
-        <UnknownPage tabId={tabId} isPrivate={isPrivate} isClosed={tab?.isClosed === true} />
+      {hasNoPage && !enrichIndexes.some(index => searches[index]) ? (
+        <UnknownPage tabId={tabId} isPrivate={isPrivate} isClosed={page.url !== '' || tab?.isClosed === true} />
       ) : (
         <>
           <SearchForm {...parts} account={account} onSubmit={focus.follow} onEdit={focus.stay} />

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { storedJob } from '../../lib/store/views/tab-views.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { useTabSearches } from './use-tab-searches.ts';
@@ -15,12 +16,12 @@ export function useForegroundSearch({ tabId, url }: { tabId: number; url: string
   const isKnown = job !== undefined && isAutomatic !== undefined && !searches.includes(undefined);
   const hasSearch = isKnown && searches.some(search => search !== null);
   const isSearching = isKnown && searches.some(search => search?.state === 'searching');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a search that appears is a reason
-  useEffect(() => {
+  // Only a search that appears is a reason.
+  useLatest([tabId, hasSearch], () => {
     if (hasSearch && job === null) onSearch();
-  }, [tabId, hasSearch]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a search that starts is a reason
-  useEffect(() => {
+  });
+  // Only a search that starts is a reason.
+  useLatest([tabId, isSearching], () => {
     if (isSearching && (job === null || !isAutomatic)) onSearch();
-  }, [tabId, isSearching]);
+  });
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../lib/browser/worker/command-channel.ts';
-import { pageIdentityOf } from '../../lib/model/address/page-identity.ts';
+import { pageIdentityOf } from '../../lib/model/address/page-identity-full.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { SavedSearch } from '../../lib/model/search/saved-search.ts';
 import { doneSearchOf, type Search } from '../../lib/model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { Confirmation } from '../../lib/model/summary/summary-request.ts';
-import { searchesOfPage } from '../../lib/store/answers/saved-answers.ts';
+import { searchesOfPage } from '../../lib/store/journal/saved-answers.ts';
 import { useReconcileWhile } from '../summary/use-job.ts';
 import { useActiveTab } from '../ui/active-tab.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 
 export type Searches = Record<EnrichIndex, Search | null>;
@@ -73,21 +74,12 @@ export type SearchActions = ReturnType<typeof useSearches>;
 /** The saved searches of a page; `undefined` until they have been read. Pages without an address have none. */
 function useSavedSearches(url: string): Searches | undefined {
   const [saved, setSaved] = useState<{ url: string; searches: Searches }>();
-  useEffect(() => {
-    let isStale = false;
-    const keep = (searches: Searches) => {
-      if (!isStale) setSaved({ url, searches });
-    };
+  useLatest([url], async isLatest => {
     const none = { web: null, news: null };
-    const read = url === '' ? Promise.resolve(none) : searchesOfPage(url);
-    read.then(
-      ({ web, news }) => keep({ web: web && earlier(web), news: news && earlier(news) }),
-      () => keep(none),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [url]);
+    const { web, news } = url === '' ? none : await searchesOfPage(url).catch(() => none);
+    const searches = { web: web && earlier(web), news: news && earlier(news) };
+    if (isLatest()) setSaved({ url, searches });
+  });
   return saved?.url === url ? saved.searches : undefined;
 }
 

@@ -2,7 +2,7 @@ import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { budgetOf } from '../../lib/model/money/budget.ts';
 import type { Spent } from '../../lib/model/money/spending-amounts.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import { AmountBar, totalOf } from './amount-bar.tsx';
 import type { SpendingReport } from './use-spending.ts';
 

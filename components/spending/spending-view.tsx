@@ -4,7 +4,7 @@ import { periodFormat } from '../../lib/browser/format/format-period.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type Breakdown, SEARCH_ENGINE } from '../../lib/model/money/spending-amounts.ts';
 import { type PeriodUnit, periodUnits } from '../../lib/model/money/spending-periods.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { totalOf } from './amount-bar.tsx';
 import { type AmountRow, AmountTable } from './amount-table.tsx';
@@ -27,7 +27,9 @@ export function SpendingView({ settings }: { settings: Settings }) {
   if (!report.hasAny) return <p>{t('spendingNothingYet')}</p>;
   const { engines, sites, hasMoreSites } = report;
   const nameOf = periodFormat(report.unit);
-  const periods = report.periods.map(period => ({ ...period, key: period.first, name: nameOf(period) }));
+  const periods = report.periods
+    .filter(period => totalOf(period) > 0)
+    .map(period => ({ ...period, key: period.first, name: nameOf(period) }));
   return (
     <div className="spending-view">
       <SpendingNow report={report} settings={settings} />
@@ -37,7 +39,7 @@ export function SpendingView({ settings }: { settings: Settings }) {
         options={periodUnits.map(value => ({ value, label: t(unitWords[value]) }))}
         onChange={setUnit}
       />
-      {periods.every(period => totalOf(period) === 0) ? (
+      {periods.length === 0 ? (
         <p className="hint">{t('spendingNothing')}</p>
       ) : (
         <AmountTable
@@ -77,8 +79,8 @@ export function SpendingView({ settings }: { settings: Settings }) {
   );
 }
 
-function rowOf({ name: key, spentMicros, uncertainMicros }: Breakdown, name: string): AmountRow {
-  return { key, name, spentMicros, uncertainMicros };
+function rowOf({ name: key, spentMicros, uncertainMicros, unclearMicros }: Breakdown, name: string): AmountRow {
+  return { key, name, spentMicros, uncertainMicros, unclearMicros };
 }
 
 function engineNameOf(name: string): string {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dayOf } from '../../lib/model/calendar-day.ts';
 import type { Breakdown, Spent } from '../../lib/model/money/spending-amounts.ts';
 import { type Period, type PeriodUnit, periodsUntil } from '../../lib/model/money/spending-periods.ts';
+import { watchLibrary } from '../../lib/store/journal/library-changes.ts';
 import { readLargest, readPeriods } from '../../lib/store/journal/spending-report.ts';
-import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 import { watchJobs } from '../../lib/store/views/tab-views.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
 /** How many rows each table has. */
 const SHOWN: Record<PeriodUnit, number> = { day: 14, week: 12, month: 12 };
@@ -27,19 +28,17 @@ export type SpendingReport = {
 /** What was spent, kept current; by engine and site in this month, or in all. */
 export function useSpending(unit: PeriodUnit, isThisMonth: boolean): SpendingReport | 'unreadable' | undefined {
   const [report, setReport] = useState<SpendingReport | 'unreadable'>();
-  useEffect(() => {
-    let isStale = false;
+  useLatest([unit, isThisMonth], isLatest => {
     const read = () =>
       readReport(unit, isThisMonth)
         .catch(() => 'unreadable' as const)
-        .then(found => !isStale && setReport(found));
+        .then(found => isLatest() && setReport(found));
     void read();
     const stops = [watchJobs(read), watchLibrary(read)];
     return () => {
-      isStale = true;
       for (const stop of stops) stop();
     };
-  }, [unit, isThisMonth]);
+  });
   return report;
 }
 
@@ -54,7 +53,7 @@ async function readReport(unit: PeriodUnit, isThisMonth: boolean): Promise<Spend
     readLargest('engine', month, MOST_ENGINES),
     readLargest('site', month, MOST_SITES),
   ]);
-  const none = { spentMicros: 0, uncertainMicros: 0 };
+  const none = { spentMicros: 0, uncertainMicros: 0, unclearMicros: 0 };
   return {
     hasAny: ever.rows.length > 0,
     unit,

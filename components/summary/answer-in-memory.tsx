@@ -8,7 +8,7 @@ import { liveActiveTab } from '../ui/active-tab.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { useCopying } from '../ui/use-copying.ts';
 import { screenOf } from './screen.ts';
-import { SummaryText } from './summary-text.tsx';
+import { TextInParts } from './text-in-parts.tsx';
 
 /**
  * The summary of the tab in front, from memory, where the disk cannot be read: it may be paid for and saved nowhere. It
@@ -38,7 +38,7 @@ export function AnswerInMemory() {
   return (
     <section>
       <p role="status">{t('answerInMemory')}</p>
-      <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
+      <TextInParts output={summary.output} language={outputLanguageOf(answer)} />
       <div className="actions">
         <CopyButton contentOf={async () => summaryCopyOf(summary.output, request.page)} copying={copying} />
       </div>

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import type { Block, Inline, ListItem } from '../../lib/model/summary/markdown-tree.ts';
 import { directionOf } from '../../lib/text/lines/text-direction.ts';
+import { LineContext } from '../evidence/line-context.ts';
 
 /** Larger numbers do not fit into the margin of a list. */
 const MAX_OUTSIDE = 99;
@@ -26,7 +28,7 @@ function BlockElement({ block }: { block: Block }) {
       const Element = ({ heading: 'h2', paragraph: 'p', code: 'pre' } as const)[block.kind];
       return (
         <Element dir={dirOf(block.content)}>
-          <Inlines content={block.content} />
+          <Line content={block.content} />
         </Element>
       );
     }
@@ -42,7 +44,7 @@ function List({ items }: { items: readonly ListItem[] }) {
       {items.map(({ number, content, more }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a finished text never reorders its items
         <li key={index} value={number ?? undefined}>
-          <Inlines content={content} />
+          <Line content={content} />
           <BlockElements blocks={more} />
         </li>
       ))}
@@ -53,6 +55,13 @@ function List({ items }: { items: readonly ListItem[] }) {
 function dirOf(content: readonly Inline[]): 'ltr' | 'rtl' | undefined {
   return directionOf(content.map(({ text }) => text).join('')) ?? undefined;
 }
+
+function Line({ content }: { content: readonly Inline[] }) {
+  const drawLine = useContext(LineContext);
+  return drawLine ? drawLine(content, drawWords) : <Inlines content={content} />;
+}
+
+const drawWords = (content: readonly Inline[]) => <Inlines content={content} />;
 
 function Inlines({ content }: { content: readonly Inline[] }) {
   return content.map(({ text, styles }, index) => {

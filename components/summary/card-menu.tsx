@@ -1,9 +1,9 @@
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openLibrary, openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import type { ActiveTab } from '../ui/active-tab.ts';
 import { type MenuItem, MenuItems } from '../ui/menu-items.tsx';
 import type { Copying } from '../ui/use-copying.ts';
@@ -62,7 +62,7 @@ async function exclude(url: string): Promise<void> {
   await (await import('./site-offer.tsx')).exclude(url);
 }
 
-async function copyMarkdown({ summary, request }: SavedSummary): Promise<void> {
+async function copyMarkdown({ summary, request }: SummaryAnswer): Promise<void> {
   const { summaryMarkdownOf } = await import('../../lib/model/summary/summary-copy.ts');
   await navigator.clipboard.writeText(summaryMarkdownOf(summary.output, request.page));
 }

@@ -4,9 +4,8 @@ import { plural, t } from '../../lib/browser/i18n.ts';
 import type { BlockCounts } from '../../lib/text/versions/compare-blocks.ts';
 
 /** Says how a page differs from what it was at a moment (milliseconds since 1970). */
-export function changeWordsOf({ total, added, changed, removed, isAtMost }: BlockCounts, at: number): string {
+export function changeWordsOf({ total, added, changed, removed }: BlockCounts, at: number): string {
   const values = [formatNumber(total), formatDate(at, Date.now())] as const;
-  if (isAtMost) return plural('pageNewAtMost', added, ...values);
   if (added > 0 && changed > 0) return plural('pageNewOrChanged', added + changed, ...values);
   if (added > 0) return plural('pageNew', added, ...values);
   if (changed > 0) return plural('pageChanged', changed, ...values);

@@ -2,10 +2,11 @@ import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { formatDate, formatDuration } from '../../lib/browser/format/format-time.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { EXTRACT_NODE } from '../../lib/model/summary/node-of-extracts.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
+import { evidenceCountOf } from '../evidence/shown-evidence.ts';
 import { Icon } from '../ui/icon.tsx';
 
-type Props = { answer: SavedSummary; isFromSaved: boolean };
+type Props = { answer: SummaryAnswer; isFromSaved: boolean };
 
 /** What a summary cost and how long it took, in one line; the rest of the receipt on demand. */
 export function CostLine({ answer, isFromSaved }: Props) {
@@ -34,21 +35,22 @@ export function CostLine({ answer, isFromSaved }: Props) {
 }
 
 /** Who wrote it, where there is something written. */
-function cautionOf({ summary: { output, node } }: SavedSummary): string {
+function cautionOf({ summary: { output, node } }: SummaryAnswer): string {
   if (output === '') return '';
   return t(node === EXTRACT_NODE ? 'extractCaution' : 'summaryCaution');
 }
 
-function costOf({ summary, costMicros }: SavedSummary, isFromSaved: boolean): string {
+function costOf({ summary, costMicros }: SummaryAnswer, isFromSaved: boolean): string {
   if (summary.tokens === null) return t('factCostAtMost', formatUsd(costMicros));
   if (costMicros === 0) return t('factFree');
   const cost = formatUsd(costMicros, 'halfExpand');
   return isFromSaved ? t('factCostThen', cost) : cost;
 }
 
-function factsOf({ summary, words, endedAt }: SavedSummary, isFromSaved: boolean): string[] {
+function factsOf({ summary, words, endedAt, evidence }: SummaryAnswer, isFromSaved: boolean): string[] {
   const { tokens, balanceMicros } = summary;
   const facts = isFromSaved ? [formatDate(endedAt, Date.now())] : [];
+  if (evidence && evidence.claims.length > 0) facts.push(evidenceCountOf(evidence));
   if (words !== null) facts.push(plural('factWords', words));
   if (tokens !== null && tokens > 0) facts.push(plural('factTokens', tokens));
   if (balanceMicros !== null && !isFromSaved) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));

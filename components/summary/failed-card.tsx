@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
 import { openCreditPage, openInTab, openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
-import type { AccountView } from '../../lib/model/account.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
-import type { FailureCode } from '../../lib/model/failure.ts';
+import type { AccountView } from '../../lib/model/account/account.ts';
+import { isSamePage } from '../../lib/model/address/page-identity-full.ts';
 import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
-import type { Settings } from '../../lib/model/settings.ts';
-import type { Confirmation, Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { contentOfDraft } from './content-of-draft.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { isUnreadablePdf } from './is-unreadable-pdf.ts';
+import { failureRows, isUnreadablePdf, type UnreadableFailure } from './failure-rows.ts';
 import type { FailedAttempt } from './screen.ts';
 import type { Picks } from './start-form.tsx';
-import type { UnreadableFailure } from './unreadable-failure.ts';
 import type { useDraft } from './use-draft.ts';
 import type { StartInput, useJobCommands } from './use-job-commands.ts';
 
@@ -43,10 +41,11 @@ export function FailedCard({
 }: Props) {
   const { isEdited, page, options } = failed.request;
   const isOfTab = !failed.isLink && isSamePage(page.url, url);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each failure
+  const report = useEffectEvent(onUnreadable);
+  const { failure } = failed;
   useEffect(() => {
-    if (isOfTab && isUnreadablePdf(failed.failure)) onUnreadable(failed.failure);
-  }, [failed.failure]);
+    if (isOfTab && isUnreadablePdf(failure)) report(failure);
+  }, [isOfTab, failure]);
   const edited = draft && isSamePage(draft.page.url, page.url) ? contentOfDraft(draft) : null;
   const retry = () => void commands.start(retryOf(failed, commands.last, isEdited ? edited : null));
   return (
@@ -68,15 +67,6 @@ export function FailedCard({
   );
 }
 
-/** What a retry after these failures confirms. */
-const confirmedBy: Partial<Record<FailureCode, Confirmation[]>> = {
-  'confirm-price': ['price', 'address'],
-  'private-link': ['address'],
-  'personal-page': ['personal'],
-  'over-daily-budget': ['price', 'address', 'budget'],
-  'over-monthly-budget': ['price', 'address', 'budget'],
-};
-
 /**
  * The same request after a click that named its price.
  *
@@ -90,7 +80,13 @@ function retryOf(
 ): StartInput {
   const isLast = last !== null && last.isLink === isLink && isSameRequest(last.request, request);
   const { content, replaces, confirmed } = isLast ? last : { content: edited, replaces: [], confirmed: [] };
-  return { request, isLink, content, replaces, confirmed: [...confirmed, ...(confirmedBy[failure.code] ?? [])] };
+  return {
+    request,
+    isLink,
+    content,
+    replaces,
+    confirmed: [...confirmed, ...(failureRows[failure.code].confirms ?? [])],
+  };
 }
 
 /** Whether two requests ask for the same of the same text. The worker decides whether the service may cache. */

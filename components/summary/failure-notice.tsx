@@ -1,23 +1,16 @@
-import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { cannotSucceedOnRetry, type FailureCode } from '../../lib/model/failure.ts';
+import { cannotSucceedOnRetry, waitMsOf } from '../../lib/model/failure.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 import { useHostPermission } from '../ui/use-host-permission.ts';
-import {
-  againWordsOf,
-  failureHelpOf,
-  failureTitleOf,
-  failureWords,
-  outcomeWords,
-  settingsWordsOf,
-  shownWordsOf,
-  type WayOut,
-} from './failure-words.ts';
+import { FailureDetails, reasonOf } from './failure-details.tsx';
+import type { WayOut } from './failure-row.ts';
+import { failureRows } from './failure-rows.ts';
+import { againWordsOf, failureHelpOf, failureTitleOf, isCalm, moneyWordsOf, settingsWordsOf } from './failure-words.ts';
 import { privateAddressWordsOf } from './private-address-words.ts';
 import type { FailedAttempt } from './screen.ts';
 
@@ -43,63 +36,30 @@ type Props = {
   actions: FailureActions;
 };
 
-/** Not errors: the user is asked something or has stopped the job, or this is a page of which there is nothing to send. */
-const CALM: readonly FailureCode[] = [
-  'no-key',
-  'no-permission',
-  'nothing-selected',
-  'nothing-to-read',
-  'too-short',
-  'too-large',
-  'page-too-complex',
-  'not-an-address',
-  'unreadable-page',
-  'scanned-pdf',
-  'locked-pdf',
-  'large-pdf',
-  'unloaded-pdf',
-  'closed-pdf',
-  'confirm-price',
-  'private-link',
-  'personal-page',
-  'excluded-site',
-  'managed-choice',
-  'over-daily-budget',
-  'over-monthly-budget',
-  'cancelled',
-  'interrupted',
-  'continues-elsewhere',
-];
-
 /** What failed, what that may have cost, and what the user can do. */
 export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }: Props) {
   const { failure, outcome } = failed;
-  const price = formatUsd(highestPriceMicros(failed.request.options.engine));
+  const highestMicros = highestPriceMicros(failed.request.options.engine);
   const offer = addressOfferOf(url, serviceUrl);
-  const isCalm = CALM.includes(failure.code);
   const waysOut = waysOutOf(failed, offer, actions.onRetry !== null);
   return (
-    <section className={`failure ${isCalm ? 'calm' : ''}`}>
+    <section className={`failure ${isCalm(failure) ? 'calm' : ''}`}>
       <div className="failure-words" role="alert" tabIndex={-1} data-focus>
         <h2>
-          {!isCalm && <Icon name="alert" />} {failureTitleOf(failure)}
+          {!isCalm(failure) && <Icon name="alert" />} {failureTitleOf(failure)}
         </h2>
         <p>
           {failure.code === 'private-link' && `${privateAddressWordsOf(failed.request.page.url)} `}
           {failureHelpOf(failure)}
         </p>
-        {'serviceMessage' in failure && failure.serviceMessage && (
-          <p className="said">
-            <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
+        {reasonOf(failure) && (
+          <p className="service-words">
+            <bdi>{reasonOf(failure)}</bdi>
           </p>
         )}
-        {failure.code !== 'continues-elsewhere' && (
-          <p className={`outcome outcome-${outcome}`}>{t(outcomeWords[outcome], price)}</p>
-        )}
+        <p className={`outcome outcome-${outcome}`}>{moneyWordsOf(failure, outcome, highestMicros)}</p>
       </div>
-      {'requestId' in failure && failure.requestId && (
-        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
-      )}
+      <FailureDetails failure={failure} />
       <div className="bar">
         {waysOut.length > 0 ? (
           <BackButton onClick={actions.onBack} />
@@ -135,7 +95,7 @@ function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: Address
     [`send-${send}`]: false,
     ...(offer === 'impossible' && { 'send-address': false }),
   };
-  const ways = failureWords[failure.code].waysOut.filter(way => isOffered[way] ?? true);
+  const ways = failureRows[failure.code].waysOut.filter(way => isOffered[way] ?? true);
   return offer === 'careful'
     ? ways.toSorted((a, b) => Number(a === 'send-address') - Number(b === 'send-address'))
     : ways;
@@ -201,7 +161,7 @@ type RetryProps = Pick<ButtonProps, 'failed' | 'priceMicros'> & {
 
 /** Nothing is ever sent again automatically. It takes a click on a button with the price, after the requested wait. */
 function RetryButton({ className, failed, priceMicros, onRetry }: RetryProps) {
-  const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
+  const waitMs = waitMsOf(failed.failure);
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
   return (
     <button type="button" className={className} disabled={leftMs > 0} onClick={() => onRetry?.()}>

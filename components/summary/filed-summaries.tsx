@@ -1,10 +1,10 @@
 import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import { SummaryText } from './summary-text.tsx';
 
-type Props = { answer: SavedSummary; filed: readonly SavedSummary[] };
+type Props = { answer: SummaryAnswer; filed: readonly SummaryAnswer[] };
 
 /** The summaries that are filed with the one on the screen: later ones are open, earlier ones are folded. */
 export function FiledSummaries({ answer, filed }: Props) {

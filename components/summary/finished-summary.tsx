@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import type { Draft } from '../../lib/store/views/drafts.ts';

@@ -1,6 +1,6 @@
+import type { PageChanges } from '../../lib/model/commands/page-changes.ts';
 import { UNCALIBRATED } from '../../lib/model/money/calibration.ts';
 import { estimatePrice, type PriceEstimate } from '../../lib/model/money/estimate-price.ts';
-import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import { MIN_WORDS } from '../../lib/model/request-limits.ts';
 import type { Draft } from '../../lib/store/views/drafts.ts';
 import type { BlockCounts } from '../../lib/text/versions/compare-blocks.ts';

@@ -1,20 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatBytes } from '../../lib/browser/format/format-bytes.ts';
-import { formatShare } from '../../lib/browser/format/format-number.ts';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { formatNumber, formatShare } from '../../lib/browser/format/format-number.ts';
+import { type MessageKey, plural, t } from '../../lib/browser/i18n.ts';
 import { send } from '../../lib/browser/worker/command-channel.ts';
 import { sendableAddressOf } from '../../lib/model/address/sendable-address.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import { fitText, jsonBytesOf } from '../../lib/model/page/fit-text.ts';
 import type { PageText, ReadingWay } from '../../lib/model/page/page.ts';
 import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
-import type { SendWay } from '../../lib/model/settings.ts';
+import type { SendWay } from '../../lib/model/summary/send-way.ts';
 import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
 import { stripInvisible } from '../../lib/text/lines/strip-invisible.ts';
 import { stripInvisibleTyped } from '../../lib/text/lines/strip-invisible-typed.ts';
+import { shownTextOf } from '../../lib/text/lines/untrusted-text.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { isUnreadablePdf, type UnreadableFailure } from './failure-rows.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
-import { isUnreadablePdf } from './is-unreadable-pdf.ts';
-import type { UnreadableFailure } from './unreadable-failure.ts';
 
 type Props = {
   tabId: number;
@@ -59,8 +60,8 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen, onUnre
   const fitted = shown && fitText(shown.text);
   const shownShare = fitted ? fitted.share * (shown.share ?? 1) : 1;
   const share = edited === null ? shownShare : fitText(edited).share;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a new content, and nothing else is
-  useEffect(() => {
+  // A new reading is a new content, and nothing else is.
+  useLatest([shown], () => {
     if (!shown || !fitted) return onSeen(null);
     const { words, how, language, title, blocks } = shown;
     const seen = {
@@ -72,11 +73,11 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen, onUnre
       language,
     };
     onSeen(how === 'pdf' ? { ...seen, title } : seen);
-  }, [shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each failure
+  });
+  const reportUnreadable = useEffectEvent(onUnreadable);
   useEffect(() => {
-    if (failure && way === 'text' && isUnreadablePdf(failure)) onUnreadable(failure);
-  }, [failure]);
+    if (failure && way === 'text' && isUnreadablePdf(failure)) reportUnreadable(failure);
+  }, [failure, way]);
   if (failure && edited === null) {
     return (
       <div className="problem" role="alert">
@@ -88,6 +89,7 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen, onUnre
     );
   }
   if (edited === null && !fitted) return <p role="status">{t('readingForYou')}</p>;
+  const pdf = edited === null ? shown?.pdf : undefined;
   const bytes = jsonBytesOf(edited ?? fitted?.text ?? '');
   return (
     <>
@@ -108,6 +110,10 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen, onUnre
         )}
         {edited === null && shown && ` · ${t(howWords[shown.how])}`}
       </p>
+      {pdf && pdf.pictures.length > 0 && (
+        <p className="notice">{plural('pdfPictures', pdf.pictures.length, formatNumber(pdf.starts.length))}</p>
+      )}
+      {pdf?.attachments && <p className="notice">{t('pdfAttachments', shownTextOf(pdf.attachments.join(', ')))}</p>}
       {share < 1 && <p className="notice">{t('willBeCut', formatShare(share))}</p>}
     </>
   );
@@ -122,11 +128,10 @@ function useReadText(tabId: number, way: 'text' | 'selection', revision: number)
   const [newer, setNewer] = useState<PageText | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const current = useRef<PageText | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the page is a reason to read again
-  useEffect(() => {
-    let isLatest = true;
+  // Each look at the page is a reason to read again.
+  useLatest([tabId, way, revision], isLatest => {
     const take = (read: PageText) => {
-      if (!isLatest) return;
+      if (!isLatest()) return;
       setFailure(null);
       if (current.current === null || way === 'selection') {
         current.current = read;
@@ -135,16 +140,17 @@ function useReadText(tabId: number, way: 'text' | 'selection', revision: number)
     };
     const refuse = (error: unknown) => {
       // The text on the screen was read and may still be sent.
-      if (isLatest && current.current === null) setFailure(failOf(error).failure);
+      if (isLatest() && current.current === null) setFailure(failOf(error).failure);
     };
-    const read = () => void send('page.read', { tabId, send: way }).then(take, refuse);
+    // A PDF stays as it is while it is open, and its website may be asked for it each time.
+    const isFinal = () => way === 'text' && current.current?.how === 'pdf';
+    const read = () => {
+      if (!isFinal()) void send('page.read', { tabId, send: way }).then(take, refuse);
+    };
     read();
     const timer = way === 'text' ? setInterval(read, COMPARE_EVERY_MS) : undefined;
-    return () => {
-      isLatest = false;
-      clearInterval(timer);
-    };
-  }, [tabId, way, revision]);
+    return () => clearInterval(timer);
+  });
   const showNewer = () => {
     current.current = newer;
     setShown(newer);

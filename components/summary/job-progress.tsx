@@ -3,8 +3,13 @@ import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { RunningJob } from '../../lib/model/summary/job.ts';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
+import { useUsualDuration } from './use-usual-duration.ts';
 
-const LONG_WAIT_SECONDS = 15;
+/** A long wait, where it is not known what is usual. */
+const LONG_WAIT_MS = 15_000;
+/** A wait this many times as long as usual is longer than usual, but no wait of a few seconds is. */
+const LONGER = 2;
+const SHORT_WAIT_MS = 5_000;
 
 type Props = { job: RunningJob; host: string; onCancel: () => void };
 
@@ -16,6 +21,8 @@ export function JobProgress({ job, host, onCancel }: Props) {
   const warningId = useId();
   const seconds = useElapsedSeconds(job.startedAt);
   const isAsking = job.state === 'asking';
+  const usualMs = useUsualDuration(job);
+  const elapsed = formatDuration(seconds * 1_000);
   return (
     <section className="progress" aria-label={t('summaryHeading')}>
       <div className="progress-line" aria-hidden="true" />
@@ -27,7 +34,7 @@ export function JobProgress({ job, host, onCancel }: Props) {
         <span />
       </div>
       <p className="hint" role="status">
-        {isAsking && seconds >= LONG_WAIT_SECONDS && t('takesLonger')}
+        {isAsking && longWaitWordsOf(seconds * 1_000, usualMs)}
       </p>
       <p className="hint" id={warningId}>
         {isAsking && t('cancelWarning')}
@@ -38,9 +45,16 @@ export function JobProgress({ job, host, onCancel }: Props) {
         </button>
         <p className="cost-line" aria-hidden="true">
           <span>{isAsking ? t('waitingFor', host) : t('readingPage')}</span>
-          <span className="elapsed">{formatDuration(seconds * 1_000)}</span>
+          <span className="elapsed">
+            {usualMs === null ? elapsed : t('usualDuration', elapsed, formatDuration(usualMs))}
+          </span>
         </p>
       </div>
     </section>
   );
+}
+
+function longWaitWordsOf(elapsedMs: number, usualMs: number | null): string {
+  if (usualMs === null) return elapsedMs >= LONG_WAIT_MS ? t('takesLonger') : '';
+  return elapsedMs >= Math.max(SHORT_WAIT_MS, usualMs * LONGER) ? t('longerThanUsual') : '';
 }

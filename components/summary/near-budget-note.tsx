@@ -1,7 +1,7 @@
 import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { budgetOf, nearBudgetOf } from '../../lib/model/money/budget.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBudgetUse } from './use-budget-use.ts';
 

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { languageName } from '../../lib/browser/format/language-name.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import type { Settings } from '../../lib/model/settings.ts';
-import { offeredEngines } from '../../lib/model/summary/engines.ts';
-import { summaryTypes } from '../../lib/model/summary/summary-type.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary-options.ts';
 import type { TargetLanguage } from '../../lib/model/summary/target-languages.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { ChipSelect } from '../ui/chip-select.tsx';
 import { useLive } from '../ui/live-value.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import {
   AS_IN_DOCUMENT,
   byEngine,
@@ -59,12 +59,9 @@ export function OptionChips({ settings: { summaryType, engine, targetLanguage },
 /** The one that is chosen, and all soon after: the browser takes longer for the first name than for the rest of the form. */
 function useLanguages(chosen: TargetLanguage | null) {
   const [all, setAll] = useState<ReturnType<typeof sortedLanguages>>();
-  useEffect(() => {
-    let isShown = true;
-    void afterPaint().then(() => isShown && setAll(sortedLanguages()));
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  useLatest([], async isLatest => {
+    await afterPaint();
+    if (isLatest()) setAll(sortedLanguages());
+  });
   return all ?? (chosen === null ? [] : [{ value: chosen, label: languageName(chosen) }]);
 }

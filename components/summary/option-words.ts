@@ -2,9 +2,8 @@ import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { languageName } from '../../lib/browser/format/language-name.ts';
 import { type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
-import type { Settings } from '../../lib/model/settings.ts';
-import type { Engine } from '../../lib/model/summary/engines.ts';
-import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary-options.ts';
 import { type TargetLanguage, targetLanguages } from '../../lib/model/summary/target-languages.ts';
 
 /** The words of the choices, as the popup and the options page show them. */

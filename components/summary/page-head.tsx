@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
+import { isExtensionPage } from '../../lib/model/address/browser-page.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import type { PageFacts } from '../../lib/model/page/page.ts';
+import { shownTitleOf } from '../../lib/model/page/shown-title.ts';
 import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
-import { loadSoon, PageFactsLine } from '../load-soon.ts';
+import { loadSecondScreen, PageFactsLine } from '../load-second-screen.ts';
 
-/** The head shows two lines of it. */
-const MAX_TITLE_CHARS = 300;
+const MAX_ADDRESS_CHARS = 300;
 
 type Props = {
   title: string;
@@ -31,13 +32,12 @@ export function PageHead({ title, url, facts = null, isUnseen = false, isElsewhe
     <header className="page-head">
       <div className="page-title-row">
         <h1 className="page-title" dir="auto" lang={facts?.language ?? undefined}>
-          {isUnseen
-            ? t('panelUnseen')
-            : shownLineOf(title, MAX_TITLE_CHARS) || t(host ? 'pageUntitled' : 'pageNoAddress')}
+          {isUnseen ? t('panelUnseen') : shownTitleOf({ title, url }) || t(host ? 'pageUntitled' : 'pageNoAddress')}
         </h1>
         {children && <div className="head-actions">{children}</div>}
       </div>
-      {!isUnseen && url !== '' && (
+      {/* The address of an extension’s page is an id that says nothing. */}
+      {!isUnseen && url !== '' && !isExtensionPage(url) && (
         <ul className="source-line">
           <li className="page-host">
             {isElsewhere && host ? (
@@ -45,12 +45,12 @@ export function PageHead({ title, url, facts = null, isUnseen = false, isElsewhe
                 type="button"
                 className="link"
                 title={t('openPage')}
-                onClick={async () => (await loadSoon()).openInTab(url)}
+                onClick={async () => (await loadSecondScreen()).openInTab(url)}
               >
                 <bdi>{host}</bdi>
               </button>
             ) : (
-              <bdi>{host ?? shownLineOf(url, MAX_TITLE_CHARS)}</bdi>
+              <bdi>{host ?? shownLineOf(url, MAX_ADDRESS_CHARS)}</bdi>
             )}
           </li>
           {facts && <PageFactsLine facts={facts} />}

@@ -1,5 +1,5 @@
 import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import { type DoneJob, isLink } from '../../lib/model/summary/job.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { isSamePageInRender } from '../ui/page-identity-in-render.ts';

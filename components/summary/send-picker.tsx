@@ -1,19 +1,13 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import { isRoutedByFragment } from '../../lib/model/address/page-identity.ts';
+import { isRoutedByFragment } from '../../lib/model/address/page-identity-full.ts';
 import { verdictOf } from '../../lib/model/address/private-address.ts';
-import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
+import { requiredSendOf } from '../../lib/model/settings/required-send.ts';
 import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import { useLive } from '../ui/live-value.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { privateAddressWordsOf } from './private-address-words.ts';
-
-const pickWords: Record<SendPick, MessageKey> = {
-  automatic: 'sendAutomatic',
-  selection: 'sendSelection',
-  text: 'sendText',
-  address: 'sendAddress',
-};
+import { sendWords } from './send-words.ts';
 
 const reasonWords: Record<Exclude<SendReason, 'chosen'>, MessageKey> = {
   selected: 'becauseSelected',
@@ -43,7 +37,7 @@ export function SendPicker({ pick, url, isSelected, onChange }: Props) {
       label={t('whatToSend')}
       value={pick}
       onChange={onChange}
-      options={offered.map(value => ({ value, label: t(pickWords[value]) }))}
+      options={offered.map(value => ({ value, label: t(sendWords[value]) }))}
       hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url), privateAddressWordsOf(url))}
     />
   );

@@ -4,24 +4,25 @@ import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
+import { type AccountView, accountLabelOf } from '../../lib/model/account/account.ts';
+import type { PageSize } from '../../lib/model/commands/page-size.ts';
 import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
 import type { PriceEstimate } from '../../lib/model/money/estimate-price.ts';
 import { isEnterprise } from '../../lib/model/money/prices.ts';
-import type { PageSize } from '../../lib/model/page/page-size.ts';
-import { type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
+import { requiredSendOf } from '../../lib/model/settings/required-send.ts';
+import { type Settings, summaryOptionsOf } from '../../lib/model/settings/settings.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
+import type { SendWay } from '../../lib/model/summary/send-way.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
 import type { Draft } from '../../lib/store/views/drafts.ts';
-import { DraftElsewhere, loadSoon } from '../load-soon.ts';
+import { DraftElsewhere, loadSecondScreen } from '../load-second-screen.ts';
 import { useLive } from '../ui/live-value.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ELEMENT, Sentence } from '../ui/sentence.tsx';
 import { StartIcon } from '../ui/start-icon.tsx';
+import type { UnreadableFailure } from './failure-rows.ts';
 import { OptionChips } from './option-chips.tsx';
 import type { ChosenBefore } from './site-offer.tsx';
-import type { UnreadableFailure } from './unreadable-failure.ts';
 import type { useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
@@ -30,7 +31,7 @@ import { useSendWay } from './use-send-way.ts';
 import { useTextSize } from './use-text-size.ts';
 
 const SiteOffer = onDemand(async () => (await import('./site-offer.tsx')).SiteOffer);
-const WhatGoesOut = onDemand(async () => (await import('./what-goes-out.tsx')).WhatGoesOut);
+const InputSection = onDemand(async () => (await import('./input-section.tsx')).InputSection);
 const UnreadablePage = onDemand(async () => (await import('./unreadable-page.tsx')).UnreadablePage);
 
 /** Choices for this summary that differ from the settings, whether its input is shown, and what was kept for the site. */
@@ -68,8 +69,8 @@ export function StartForm(props: Props) {
   const { draft, page, isElsewhere, discard } = drafts;
   const inputId = useId();
   const sentenceId = useId();
-  /** What the open preview shows. */
-  const [seen, setSeen] = useState<Content | null>(null);
+  /** What the open preview shows, and of which input. It is never sent as another one. */
+  const [seen, setSeen] = useState<{ way: SendWay; content: Content | null } | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
   const chosen = { ...settings, ...picks.options };
   const required = requiredSendOf(useLive(livePolicy) ?? {}, page.url);
@@ -85,12 +86,14 @@ export function StartForm(props: Props) {
   const highest = formatUsd(clickPriceMicros(chosen, chosen));
 
   const start = async () => {
-    const content = draft ? (await loadSoon()).contentOfDraft(draft) : showsInput && way !== 'address' ? seen : null;
+    const shown = showsInput && seen?.way === way ? seen.content : null;
+    const content = draft ? (await loadSecondScreen()).contentOfDraft(draft) : shown;
     const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
-    onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
+    const quote = sizeOfText && estimate ? { words: sizeOfText.words, micros: estimate.micros } : undefined;
+    onStart({ request, isLink: false, content, replaces: [], confirmed: [], ...(quote && { quote }) });
   };
   if (unreadable && draft === null && way === 'text') return <UnreadablePage {...props} unreadable={unreadable} />;
-  const isCut = sizeOfText !== null && sizeOfText.share < 1;
+  const note = sizeOfText && !showsInput && missingWordsOf(sizeOfText);
   return (
     <form
       className="start"
@@ -116,17 +119,17 @@ export function StartForm(props: Props) {
         <button
           type="button"
           className="primary large"
-          onClick={async () => (await loadSoon()).openSettings()}
+          onClick={async () => (await loadSecondScreen()).openSettings()}
           aria-describedby={sentenceId}
           data-focus
         >
           {t('addKey')}
         </button>
       )}
-      <div className="what-goes-out" id={sentenceId}>
-        {isCut && !showsInput && (
+      <div className="input-section" id={sentenceId}>
+        {note && (
           <p className="cut">
-            <StartIcon name="alert" /> {t('willBeCut', formatShare(sizeOfText.share))}
+            <StartIcon name="alert" /> {note}
           </p>
         )}
         <p className="hint">
@@ -140,7 +143,7 @@ export function StartForm(props: Props) {
                     className="link"
                     aria-expanded={showsInput}
                     aria-controls={inputId}
-                    title={t(showsInput ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+                    title={t('showWhatGoesOut')}
                     onClick={() => onPick({ showsInput: !showsInput })}
                   >
                     {words}
@@ -157,7 +160,8 @@ export function StartForm(props: Props) {
       </div>
       <div className="input" id={inputId} hidden={!showsInput}>
         {showsInput && (
-          <WhatGoesOut
+          <InputSection
+            isAsked={picks.showsInput === true}
             tab={tab}
             draft={drafts}
             pick={way === chosenWay ? wanted : way}
@@ -165,7 +169,7 @@ export function StartForm(props: Props) {
             hasSelection={hasSelection}
             revision={selected.revision}
             onPick={next => onPick({ send: next, showsInput: true })}
-            onSeen={setSeen}
+            onSeen={content => setSeen({ way, content })}
             onUnreadable={props.setUnreadable}
           />
         )}
@@ -198,4 +202,10 @@ function sendsWordsOf(way: SendWay, draft: Draft | null, size: PageSize | null):
   return size.share < 1
     ? t('sendsFirstPart', formatShare(size.share), ELEMENT)
     : plural('sendsWords', size.words, ELEMENT);
+}
+
+/** What of the page is not in its text. The most important only. */
+function missingWordsOf({ isTeaser, share, appearsOnScroll }: PageSize): string | false | undefined {
+  if (isTeaser) return t('pageIsTeaser');
+  return share < 1 ? t('willBeCut', formatShare(share)) : appearsOnScroll && t('pageGoesOn');
 }

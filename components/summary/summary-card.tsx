@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
 import { t } from '../../lib/browser/i18n.ts';
-import { hasBudget } from '../../lib/model/settings.ts';
+import { hasBudget } from '../../lib/model/settings/settings.ts';
 
+import type { Draft } from '../../lib/store/views/drafts.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
-import { CardMenu, EarlierSummary, JobProgress } from '../load-soon.ts';
+import { CardMenu, EarlierSummary, JobProgress } from '../load-second-screen.ts';
 import type { ActiveTab } from '../ui/active-tab.ts';
 import type { MenuItem } from '../ui/menu-items.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
@@ -17,7 +18,7 @@ import { announcementOf, isBeforeSending, pageOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCard } from './use-card.ts';
-import { useKeptSize } from './use-kept-size.ts';
+import { useMinHeight } from './use-min-height.ts';
 import { usePageSize } from './use-page-size.ts';
 
 /** Loaded before the first render where the tab shows one (`readFirstScreen`). */
@@ -59,7 +60,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
   /** In the panel, `main` is around the card (`Tabs`). */
   const Region = isPanel ? 'section' : 'main';
   const main = useFocusOn(screen?.kind ?? null, !isPanel);
-  useKeptSize(main, screen?.kind === 'running');
+  useMinHeight(main, screen?.kind === 'running');
   const reading = usePageSize(tab, isReadable && screen?.kind !== 'running');
   const canRead = isReadable && !reading.unreadable;
   const copying = useCopying(screen?.kind === 'done' || screen?.kind === 'saved' ? screen.job.answer.id : null);
@@ -77,10 +78,10 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
   };
   const openFocus = () => setQuestion('');
   /** The focus stays in the card, and not on the button that sends: nothing is sent by pressing a key twice. */
-  const closeFocus = (passages?: string) => {
+  const closeFocus = (passages?: Draft) => {
     main.current?.focus();
     if (passages === undefined) return setQuestion(null);
-    draft.takePassages(passages);
+    draft.setDraft(passages);
     pick({ showsInput: null });
     if (screen.kind !== 'start') card.showStart();
   };
@@ -137,17 +138,14 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           onSummarize={closeFocus}
         />
       )}
-      {(canRead || (isReadable && screen.kind !== 'start')) &&
-        draft.draft === null &&
-        question === null &&
-        !picks.showsInput && (
-          <GistIfWanted
-            tab={tab}
-            isAtStart={isBeforeSending(screen) || (screen.kind === 'running' && startedHere)}
-            onFind={openFocus}
-            onUnreadable={screen.kind === 'start' ? reading.setUnreadable : undefined}
-          />
-        )}
+      {(canRead || (isReadable && screen.kind !== 'start')) && draft.draft === null && question === null && (
+        <GistIfWanted
+          tab={tab}
+          isAtStart={isBeforeSending(screen) || (screen.kind === 'running' && startedHere)}
+          onFind={openFocus}
+          onUnreadable={screen.kind === 'start' ? reading.setUnreadable : undefined}
+        />
+      )}
       {screen.kind === 'start' && isReadable && (
         <StartForm
           tab={tab}
@@ -178,7 +176,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           copying={copying}
           onBack={() => clear()}
           onFollowUp={followUp => {
-            draft.follow(followUp);
+            draft.setDraft(followUp);
             clear({ showsInput: true });
           }}
         >

@@ -1,31 +1,35 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { formatEstimate, formatUsd } from '../../lib/browser/format/format-money.ts';
 import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { formatDaysAgo } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
+import type { PageChanges } from '../../lib/model/commands/page-changes.ts';
 import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
-import type { PageChanges } from '../../lib/model/page/page-changes.ts';
-import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { type Settings, summaryOptionsOf } from '../../lib/model/settings/settings.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
+import type { SummaryType } from '../../lib/model/summary/summary-options.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
 import type { Draft } from '../../lib/store/views/drafts.ts';
+import { shownEvidenceOf } from '../evidence/shown-evidence.ts';
+import { FoldedGist } from '../gist/folded-gist.tsx';
 import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { BarMenu } from '../ui/bar-menu.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { MenuItem } from '../ui/menu-items.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { type Copying, useCopying } from '../ui/use-copying.ts';
 import { useOneLine } from '../ui/use-one-line.ts';
+import { answerProblemWordsOf } from './answer-problem-words.ts';
 import { changeWordsOf } from './change-words.ts';
 import { CostLine } from './cost-line.tsx';
 import { FiledSummaries } from './filed-summaries.tsx';
 import { followUpOf, hasChanged } from './follow-up.ts';
-import { byEngine, languageWordsOf, typeWords } from './option-words.ts';
+import { optionPartsOf, type ReadableOptions } from './option-parts.ts';
 import { SummaryText } from './summary-text.tsx';
 import { type ShownPage, usePageChanges } from './use-page-changes.ts';
 
@@ -64,6 +68,7 @@ export function SummaryView({ children, ...props }: Props) {
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const since = usePageChanges(answer, page);
   const changes = since?.changes ?? null;
+  const problem = useMemo(() => answerProblemWordsOf(answer), [answer]);
   const isChanged = hasPageChanged || (changes !== null && hasChanged(changes));
   const news = since && changes && isNews(changes, props) ? changeWordsOf(changes, since.latest.endedAt) : '';
   const followUp = since && followUpOf(since);
@@ -115,6 +120,11 @@ export function SummaryView({ children, ...props }: Props) {
           </p>
         ))}
         {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
+        {problem && (
+          <p className="cut">
+            <Icon name="alert" /> {problem}
+          </p>
+        )}
       </div>
       {!isSaved && (
         <p className="problem" role="alert">
@@ -129,13 +139,18 @@ export function SummaryView({ children, ...props }: Props) {
         tabIndex={-1}
         data-focus
       >
-        <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
+        <SummaryText
+          output={summary.output}
+          language={outputLanguageOf(answer)}
+          evidence={shownEvidenceOf(answer, page?.tabId)}
+        />
       </article>
       <div className="under-summary">
         <CostLine answer={answer} isFromSaved={isFromSaved} />
         {summary.output !== '' && <ReadAloudButton {...aloud} isCompact />}
       </div>
       {since && <FiledSummaries answer={answer} filed={since.filed} />}
+      {page && <FoldedGist tab={page} />}
       <div className={step > 0 ? 'bar tight' : 'bar'} ref={bar}>
         {aloud.isOpen && (
           <ReadAloudPlayer
@@ -192,21 +207,15 @@ function otherTypeWordsOf(
 
 /** What a reader sees of the options. */
 function optionWordsOf(options: ReadableOptions): string {
-  return partsOf(options).join(' · ');
+  return optionPartsOf(options).join(' · ');
 }
 
 /** The same for the options that differ from another summary's. */
 function differencesOf(options: ReadableOptions, others: ReadableOptions): string {
-  const before = partsOf(others);
-  return partsOf(options)
+  const before = optionPartsOf(others);
+  return optionPartsOf(options)
     .filter((part, index) => part !== before[index])
     .join(' · ');
-}
-
-type ReadableOptions = Omit<SummaryOptions, 'cache'>;
-
-function partsOf({ summaryType, engine, targetLanguage }: ReadableOptions): string[] {
-  return [t(typeWords[summaryType]), t(byEngine[engine]), languageWordsOf(targetLanguage)];
 }
 
 /** What the reader must know of the text that was summarized. */

@@ -3,12 +3,12 @@ import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import type { AccountView } from '../../lib/model/account.ts';
-import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
+import type { AccountView } from '../../lib/model/account/account.ts';
+import { requiredSendOf } from '../../lib/model/settings/required-send.ts';
 import { addressOfferOf, fitsRequiredSend } from '../../lib/model/summary/send-choice.ts';
 import { useLive } from '../ui/live-value.ts';
-import { failureHelpOf, failureTitleOf, failureWords } from './failure-words.ts';
-import type { UnreadableFailure } from './unreadable-failure.ts';
+import { failureRows, mayFill, type UnreadableFailure } from './failure-rows.ts';
+import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 import { useReadEmptyPageAgain } from './use-read-empty-page-again.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * In place of the start form where there is no text to send, so that nothing is offered that must fail: why, and the ways
- * that work. A way that is likely to work comes first and is the primary button.
+ * that work; without a key, none that costs. A way that is likely to work comes first and is the primary button.
  */
 export function UnreadablePage({ unreadable: failure, tab, account, lookAgain, onPick }: Props) {
   const first = useRef<HTMLButtonElement>(null);
@@ -34,8 +34,8 @@ export function UnreadablePage({ unreadable: failure, tab, account, lookAgain, o
     if (button?.closest('main.card') && document.activeElement?.contains(button)) button.focus();
   }, []);
   const { code } = failure;
-  useReadEmptyPageAgain(tab.tabId, code === 'nothing-to-read', lookAgain);
-  const { waysOut } = failureWords[code];
+  useReadEmptyPageAgain(tab.tabId, mayFill(failure), lookAgain);
+  const { waysOut } = failureRows[code];
   const offer = addressOfferOf(tab.url, account?.baseUrl ?? null);
   const mayGo = offer !== 'impossible' && fitsRequiredSend(requiredSendOf(policy, tab.url), 'address', tab.url);
   const origin = failure.code === 'closed-pdf' ? failure.origin : null;
@@ -45,7 +45,8 @@ export function UnreadablePage({ unreadable: failure, tab, account, lookAgain, o
       isLikely: true,
       take: () => void askForOrigin(origin).then(isAllowed => isAllowed && lookAgain()),
     },
-    mayGo &&
+    account !== null &&
+      mayGo &&
       waysOut.includes('send-address') && {
         label: t('sendAddressInstead'),
         isLikely: offer === 'usual',

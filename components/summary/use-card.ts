@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { CLOSED_IN_CHROMIUM, CLOSED_IN_FIREFOX, isBrowserPage } from '../../lib/model/address/browser-page.ts';
-import { summaryOptionsOf } from '../../lib/model/settings.ts';
+import { summaryOptionsOf } from '../../lib/model/settings/settings.ts';
 import { isRunning, savedJobOf } from '../../lib/model/summary/job.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedJob } from '../../lib/store/views/tab-views.ts';
-import type { ActiveTab } from '../ui/active-tab.ts';
+import { type ActiveTab, isClosedPage } from '../ui/active-tab.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { type Screen, screenOf } from './screen.ts';
@@ -44,10 +43,7 @@ export function useCard(tab: ActiveTab, isPanel: boolean) {
   /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
   const canInspect = !isPanel || url !== '' || tab.isClosed === true;
   /** If the address is still hidden after a click on the toolbar button, no extension may read the page. */
-  const isClosed =
-    draft.draft === null &&
-    ((canInspect && url === '') ||
-      isBrowserPage(url, import.meta.env.FIREFOX ? CLOSED_IN_FIREFOX : CLOSED_IN_CHROMIUM));
+  const isClosed = draft.draft === null && ((canInspect && url === '') || isClosedPage(url));
   return {
     settings,
     account: account ?? null,
@@ -68,6 +64,6 @@ export function useCard(tab: ActiveTab, isPanel: boolean) {
 }
 
 /** The page's saved summary, shown like a finished job. */
-function savedScreenOf(saved: SavedSummary, { tabId, url }: ActiveTab): Screen {
+function savedScreenOf(saved: SummaryAnswer, { tabId, url }: ActiveTab): Screen {
   return { kind: 'saved', job: savedJobOf(saved, { id: saved.id, tabId, tabUrl: url, startedAt: saved.sentAt }) };
 }

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import type { SendWay } from '../../lib/model/settings.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
-import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import { type Draft, storedDraft } from '../../lib/store/views/drafts.ts';
 import { isSamePageInRender } from '../ui/page-identity-in-render.ts';
 import { useStored } from '../ui/use-stored.ts';
@@ -27,17 +25,7 @@ export function useDraft(tab: TabHead) {
     /** The page that the form is about. */
     page: draft?.page ?? { url: tab.url, title: tab.title },
     isElsewhere: draft != null && !isSamePageInRender(draft.page.url, tab.url),
-    edit: (page: PageRef, send: SendWay, text: string | null) =>
-      setDraft(
-        text === null
-          ? null
-          : { page: { url: page.url, title: page.title }, send, text, isPassages: false, ...followedBy(draft) },
-      ),
-    /** Offers what is new on a page to be sent. */
-    follow: (followUp: Draft) => setDraft(followUp),
-    /** Takes passages of the tab's page as its text. */
-    takePassages: (text: string) =>
-      setDraft({ page: { url: tab.url, title: tab.title }, send: 'text', text, isPassages: true }),
+    setDraft,
     discard: () => setDraft(null),
   };
 }
@@ -53,9 +41,4 @@ export function useDiscardSummarized(
   useEffect(() => {
     if (isSummarized) discard();
   });
-}
-
-/** An edited draft still follows the summary that it followed before. */
-function followedBy(draft: Draft | null | undefined): Pick<Draft, 'followUp'> {
-  return draft?.followUp ? { followUp: draft.followUp } : {};
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { TextSize } from '../../lib/model/commands/page-size.ts';
 import { UNCALIBRATED } from '../../lib/model/money/calibration.ts';
 import type { estimatePrice, PriceEstimate } from '../../lib/model/money/estimate-price.ts';
-import type { TextSize } from '../../lib/model/page/page-size.ts';
-import type { Settings } from '../../lib/model/settings.ts';
-import { loadSoon, soon } from '../load-soon.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import { loadSecondScreen, secondScreen } from '../load-second-screen.ts';
 
 /**
  * What a summary of a page or text with the chosen options will probably cost, without the searches after it. `null` while the size
@@ -12,9 +12,9 @@ import { loadSoon, soon } from '../load-soon.ts';
 export function useEstimate(size: TextSize | null, chosen: Settings): PriceEstimate | null {
   const { engine, summaryType, targetLanguage } = chosen;
   /** Loaded before any size is known. */
-  const [estimate, setEstimate] = useState<typeof estimatePrice | undefined>(() => soon()?.estimatePrice);
+  const [estimate, setEstimate] = useState<typeof estimatePrice | undefined>(() => secondScreen()?.estimatePrice);
   useEffect(() => {
-    void loadSoon().then(({ estimatePrice }) => setEstimate(() => estimatePrice));
+    void loadSecondScreen().then(({ estimatePrice }) => setEstimate(() => estimatePrice));
   }, []);
   return useMemo(
     () => estimate?.(size, { engine, summaryType, targetLanguage }, size?.calibrations[engine] ?? UNCALIBRATED) ?? null,

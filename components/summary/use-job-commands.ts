@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { send } from '../../lib/browser/worker/command-channel.ts';
-import type { CommandInput } from '../../lib/model/commands.ts';
+import type { CommandInput } from '../../lib/model/commands/commands.ts';
 import { failOf } from '../../lib/model/failure.ts';
 import type { FailedAttempt } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import { send } from '../../lib/browser/worker/command-channel.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';
-import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings/settings.ts';
 import { settingsOfPage, storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { useStored } from '../ui/use-stored.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { AccountView } from '../../lib/model/account.ts';
-import { pageKeyOfIdentity } from '../../lib/model/summary/page-key-of-identity.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { AccountView } from '../../lib/model/account/account.ts';
+import { pageKeyOfIdentity } from '../../lib/model/summary/page-key.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { loadSummaryOfPage } from '../../lib/store/answers/load-summary-of-page.ts';
 import { type LiveSource, useLive } from '../ui/live-value.ts';
@@ -23,7 +23,7 @@ const afterLimit = () => new Promise<null>(resolve => setTimeout(() => resolve(n
  *
  * @param onFound called once it is known that there is a summary, before it is read
  */
-export function liveSavedSummary(key: string | null, onFound?: () => void): LiveSource<SavedSummary | null> {
+export function liveSavedSummary(key: string | null, onFound?: () => void): LiveSource<SummaryAnswer | null> {
   return {
     key: `saved summary ${key}`,
     get: async () =>
@@ -40,7 +40,7 @@ export function useSavedSummary(
   url: string,
   options: SummaryOptions | undefined,
   account: AccountView | null | undefined,
-): SavedSummary | null | undefined {
+): SummaryAnswer | null | undefined {
   const isKnown = options !== undefined && account !== undefined;
   const key = isKnown ? savedSummaryKeyOf(url, options, account) : null;
   const saved = useLive(useMemo(() => liveSavedSummary(key), [key]));

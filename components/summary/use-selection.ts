@@ -15,17 +15,20 @@ export function useSelection(tabId: number, canInspect: boolean): Selected {
   const [selected, setSelected] = useState<Selected>({ hasSelection: false, revision: 0 });
   useEffect(() => {
     if (!canInspect) return;
-    let isWanted = true;
+    let looks = 0;
     const look = async () => {
+      looks += 1;
+      const mine = looks;
       const { hasSelection } = await send('selection.inspect', { tabId }).catch(() => ({ hasSelection: false }));
-      if (isWanted) setSelected(({ revision }) => ({ hasSelection, revision: revision + 1 }));
+      // An answer can be overtaken by that of a later look.
+      if (mine === looks) setSelected(({ revision }) => ({ hasSelection, revision: revision + 1 }));
     };
     const page = document.documentElement;
     void look();
     addEventListener('focus', look);
     page.addEventListener('mouseenter', look);
     return () => {
-      isWanted = false;
+      looks += 1;
       removeEventListener('focus', look);
       page.removeEventListener('mouseenter', look);
     };

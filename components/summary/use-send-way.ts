@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { SendWay } from '../../lib/model/settings.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
+import type { SendWay } from '../../lib/model/summary/send-way.ts';
 import { serviceReadsMoreAt } from '../../lib/model/summary/service-reads-more.ts';
 import { type LiveSource, useLive } from '../ui/live-value.ts';
 

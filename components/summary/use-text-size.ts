@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/browser/worker/command-channel.ts';
-import type { TextSize } from '../../lib/model/page/page-size.ts';
+import type { TextSize } from '../../lib/model/commands/page-size.ts';
 
 /** While the user types, the text is measured only after a pause. */
 const PAUSE_MS = 300;

@@ -1,6 +1,7 @@
 import { watchTabGrants } from '../../lib/browser/permissions/tab-grants.ts';
 import { watchPermissions } from '../../lib/browser/permissions/watch-permissions.ts';
 import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs/tabs.ts';
+import { CLOSED_IN_CHROMIUM, CLOSED_IN_FIREFOX, isBrowserPage } from '../../lib/model/address/browser-page.ts';
 import { watchJobs } from '../../lib/store/views/tab-views.ts';
 import { type LiveSource, useLive } from './live-value.ts';
 
@@ -27,6 +28,10 @@ export const liveActiveTab: LiveSource<ActiveTab | null> = {
     };
   },
 };
+
+/** Whether an address is of a page that no extension may read in this browser. */
+export const isClosedPage = (url: string): boolean =>
+  isBrowserPage(url, import.meta.env.FIREFOX ? CLOSED_IN_FIREFOX : CLOSED_IN_CHROMIUM);
 
 /** The active tab of this window, kept current. `undefined` until it is known, `null` if there is none. */
 export function useActiveTab(): ActiveTab | null | undefined {

@@ -6,13 +6,8 @@ const PAINT_MS = 50;
 
 /** Resolves once what has just been rendered has been painted: for work that would only delay it. */
 export function afterPaint(): Promise<void> {
-  return afterFrame(PAINT_MS);
-}
-
-/** Resolves so many milliseconds after the page has done its part of the next frame. The browser may still be painting it. */
-export function afterFrame(ms = 0): Promise<void> {
   return new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve, ms));
+    requestAnimationFrame(() => setTimeout(resolve, PAINT_MS));
     setTimeout(resolve, LIMIT_MS);
   });
 }

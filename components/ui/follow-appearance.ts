@@ -1,4 +1,4 @@
-import { type Appearance, appearanceWordsOf } from '../../lib/model/appearance.ts';
+import { type Appearance, appearanceWordsOf } from '../../lib/model/settings/appearance.ts';
 import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 import { showAppearance } from './last-appearance.ts';
 

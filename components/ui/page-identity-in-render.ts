@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { pageIdentityByRule, type TrackingRule } from '../../lib/model/address/page-identity-by-rule.ts';
+import { pageIdentityByRule, type TrackingRule } from '../../lib/model/address/page-identity.ts';
 
 let rule: TrackingRule | null = null;
 let loading: Promise<TrackingRule> | null = null;

@@ -1,5 +1,6 @@
 import { t, textDirection, uiLanguage } from '../../lib/browser/i18n.ts';
 import { announcePanel, hasPanel, openPanel } from '../../lib/browser/surfaces/panel.ts';
+import { hasWindows } from '../../lib/browser/windows.ts';
 
 /**
  * Makes a page's HTML usable before the page is rendered: the language and direction of the interface, and the panel
@@ -9,6 +10,7 @@ import { announcePanel, hasPanel, openPanel } from '../../lib/browser/surfaces/p
 export function startShell(): void {
   document.documentElement.lang = uiLanguage();
   document.documentElement.dir = textDirection();
+  document.documentElement.classList.toggle('fills-screen', !hasWindows());
   if (document.documentElement.dataset.page === 'panel') void announcePanel();
   const button = document.querySelector<HTMLElement>('[data-opens="panel"]');
   if (!hasPanel) button?.remove();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 import { settingsOfPage } from '../../lib/store/settings/stored-settings.ts';
 import { useStored } from './use-stored.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment, useRef, useState } from 'react';
 import { formatUsdRange } from '../../lib/browser/format/format-usd-range.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { type AccountView, DEFAULT_BASE_URL } from '../../lib/model/account.ts';
+import { type AccountView, DEFAULT_BASE_URL } from '../../lib/model/account/account.ts';
+import { isSameOrigin } from '../../lib/model/account/service-origin.ts';
 import { roughPriceMicros, TYPICAL_WORDS } from '../../lib/model/money/typical-price.ts';
-import { isSameOrigin } from '../../lib/model/service-origin.ts';
 import { AccountForm } from '../options/account-form.tsx';
 import { AccountState } from '../options/account-state.tsx';
 import { useAccountCheck } from '../options/use-account-check.ts';
@@ -48,7 +48,7 @@ export function KeyWays({ account }: { account: AccountView | null }) {
           {saved === 'hosted' && <p>{intros.hosted}</p>}
           <div ref={state} tabIndex={-1} className="after-saving">
             <AccountState account={account} check={check} />
-            {outcome === 'works' && <p className="next-step">{t('welcomeReady')}</p>}
+            {isKeyRight && <p className="next-step">{t('welcomeReady')}</p>}
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { mount } from '../ui/mount.tsx';
+import { mount } from '../mount.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 
 /** Shows the page that opens once, at the install. */

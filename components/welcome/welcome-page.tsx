@@ -1,4 +1,5 @@
 import { t } from '../../lib/browser/i18n.ts';
+import { hasShortcuts } from '../../lib/browser/surfaces/shortcuts.ts';
 import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { ShortcutList } from '../options/shortcut-list.tsx';
@@ -37,10 +38,12 @@ export function WelcomePage() {
         <SentList />
         <div className="column">
           <PriceList />
-          <section>
-            <h2>{t('shortcutsHeading')}</h2>
-            <ShortcutList />
-          </section>
+          {hasShortcuts && (
+            <section>
+              <h2>{t('shortcutsHeading')}</h2>
+              <ShortcutList />
+            </section>
+          )}
         </div>
       </div>
       <footer>

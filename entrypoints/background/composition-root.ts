@@ -1,20 +1,19 @@
 import { checkSize, createClient } from '../../lib/api/service-client.ts';
 import { hashReadBlocks } from '../../lib/browser/tabs/inject-page-reader.ts';
+import { evidenceOf } from '../../lib/evidence/evidence-of.ts';
 import { createPaidRequests, type PaidRequestPorts } from '../../lib/jobs/paid-request.ts';
 import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
-import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
-import { findableAnswers, reusableSearches, reusableSummaries } from '../../lib/store/answers/answer-lookups.ts';
-import { searchesKeptIn, summariesKeptIn } from '../../lib/store/answers/private-window-answers.ts';
-import { summaryOfPage } from '../../lib/store/answers/summary-of-page.ts';
-import { whileWritingAlone } from '../../lib/store/deletion/while-writing.ts';
+import { findableAnswers, reusableSearches, summariesOnDisk } from '../../lib/store/answers/answer-lookups.ts';
+import { searchesKeptIn, summariesKeptIn } from '../../lib/store/journal/private-window-answers.ts';
 import { reservePrivately } from '../../lib/store/journal/private-window-journal.ts';
 import * as receipts from '../../lib/store/journal/receipts.ts';
 import { agreedSites, agreeTo } from '../../lib/store/settings/agreed-sites.ts';
 import { runningViews, searchViews } from '../../lib/store/views/tab-views.ts';
+import { whileWritingAlone } from '../../lib/store/while-writing.ts';
 import { countWords } from '../../lib/text/words/count-words.ts';
-import { deleteUnkeptAfter } from './delete-unkept-after.ts';
+import { deleteUnshownAfter } from './delete-unshown-answers.ts';
 import { fetchAsExtension } from './fetch-as-extension.ts';
 import { createAccountHandlers } from './handlers/account-handlers.ts';
 import { budgetNow, priceToConfirm } from './price-limits.ts';
@@ -22,9 +21,10 @@ import { readTab } from './reading/read-tab.ts';
 import { readTabSelection } from './reading/read-tab-selection.ts';
 import { refuseForbidden } from './reading/refuse-forbidden.ts';
 import { linkVerdictOf, readyAccount, savedAccount } from './sending-account.ts';
-import { showJob, showSearch } from './surfaces/show-job.ts';
+import { jobViews, showSearch } from './surfaces/show-job.ts';
 import { searchAfterSummary } from './surfaces/start-search.ts';
 import { idsInProgress, withWorkLock } from './work-locks.ts';
+import { createWorkTracker } from './work-tracker.ts';
 
 /** Connects the runners with the store, the browser and the service. Tests connect them with others. */
 export function composeWorker() {
@@ -42,7 +42,7 @@ export function composeWorker() {
   const requests = createPaidRequests(journal);
   const privateRequests = createPaidRequests({ ...journal, reserve: reservePrivately });
   const withLock = <T>(id: string, work: () => Promise<T>) =>
-    deleteUnkeptAfter(track(withWorkLock('job', id, work)), whenIdle);
+    deleteUnshownAfter(track(withWorkLock('job', id, work)), whenIdle);
   const shared = { ...clock, agreedSites, agreeTo, requests, refuseForbidden, savedAccount, hashReadBlocks, withLock };
   const searchRunner = createSearchRunner({
     ...shared,
@@ -53,8 +53,8 @@ export function composeWorker() {
   });
   const summaryRunner = createSummaryRunner({
     ...shared,
-    answers: { ...reusableSummaries, save: receipts.saveSummary },
-    summaryOfPage,
+    ...summariesOnDisk,
+    evidenceOf,
     privately: tabId => ({ requests: privateRequests, ...summariesKeptIn(tabId) }),
     readPage: tabId => readTab(tabId, { hashed: 'later' }),
     readSelection: readTabSelection,
@@ -62,11 +62,11 @@ export function composeWorker() {
     verdictOf: linkVerdictOf,
     checkSize,
     summarize,
-    show: showJob,
+    ...jobViews,
     priceToConfirm,
     onEnded: (job, start) => void searchAfterSummary(searchRunner, job, start).catch(() => {}),
   });
-  const views = { ...findableAnswers, runningViews, searchViews, show: showJob, showSearch };
+  const views = { ...findableAnswers, runningViews, searchViews, ...jobViews, showSearch };
   return {
     summaryRunner,
     searchRunner,

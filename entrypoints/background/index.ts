@@ -4,29 +4,32 @@ import '../../lib/browser/storage/upgrade-database.ts';
 import { onHostsGranted } from '../../lib/browser/permissions/permissions.ts';
 import { onLastPrivateWindowClosed } from '../../lib/browser/private-windows.ts';
 import { closeStorageToPages } from '../../lib/browser/storage/session-value.ts';
+import { hasContextMenu } from '../../lib/browser/surfaces/context-menu.ts';
+import { hasOmnibox } from '../../lib/browser/surfaces/omnibox-events.ts';
 import { hasPanel } from '../../lib/browser/surfaces/panel.ts';
+import { hasShortcuts } from '../../lib/browser/surfaces/shortcuts.ts';
 import { welcomeOnInstall } from '../../lib/browser/surfaces/welcome-page.ts';
 import { onPageOpened } from '../../lib/browser/tabs/page-opened.ts';
 import { onTabClosed } from '../../lib/browser/tabs/tabs.ts';
 import { serveCommands } from '../../lib/browser/worker/serve-commands.ts';
 import { updateWhen } from '../../lib/browser/worker/worker-lifetime.ts';
-import { forgetPrivateAnswers } from '../../lib/store/answers/private-window-answers.ts';
+import { giveBackSites, recordSiteGrants } from '../../lib/store/accounts/site-grants.ts';
 import { deleteByAge } from '../../lib/store/deletion/retention.ts';
+import { listRemaining } from '../../lib/store/journal/library-index.ts';
+import { forgetPrivateAnswers } from '../../lib/store/journal/private-window-answers.ts';
 import { forgetPrivateRequests } from '../../lib/store/journal/private-window-journal.ts';
-import { listRemaining } from '../../lib/store/library/library-index.ts';
-import { giveBackSites, recordSiteGrants } from '../../lib/store/settings/site-grants.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { forgetDraft } from '../../lib/store/views/drafts.ts';
 import { forgetGistRequest, forgetJob, forgetSearches } from '../../lib/store/views/tab-views.ts';
 import { composeWorker } from './composition-root.ts';
 import { createHandlers } from './handlers/command-handlers.ts';
+import { whenSafeToUpdate } from './safe-to-update.ts';
 import { registerMenuEntries } from './surfaces/menu-entries.ts';
 import { registerOmniboxLines } from './surfaces/omnibox-lines.ts';
 import { registerShortcutActions } from './surfaces/shortcut-actions.ts';
 import { showOpenPage } from './surfaces/show-job.ts';
 import { createTabActions } from './surfaces/tab-actions.ts';
 import { registerToolbarButton } from './surfaces/toolbar-button-action.ts';
-import { whenNothingIsLost } from './when-nothing-is-lost.ts';
 
 export default defineBackground({
   type: 'module',
@@ -46,11 +49,11 @@ export default defineBackground({
     serveCommands({ ...createHandlers({ ...worker, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
     if (hasPanel) registerToolbarButton();
-    registerMenuEntries(actions);
-    registerShortcutActions(actions);
-    registerOmniboxLines(actions);
+    if (hasContextMenu) registerMenuEntries(actions);
+    if (hasShortcuts) registerShortcutActions(actions);
+    if (hasOmnibox) registerOmniboxLines(actions);
     onPageOpened(tabId => void showOpenPage(tabId).catch(() => {}));
-    updateWhen(() => whenNothingIsLost(worker));
+    updateWhen(() => whenSafeToUpdate(worker));
     // Test builds are installed for each story: a tab that comes by itself would get between its steps.
     if (import.meta.env.MODE !== 'e2e') welcomeOnInstall();
     onHostsGranted(origins => void recordSiteGrants(origins, Date.now()).catch(() => {}));

@@ -2,8 +2,8 @@ import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import type { SummaryStart } from '../../lib/jobs/summary/summary-runner.ts';
 import { type Budget, budgetOf } from '../../lib/model/money/budget.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/money/click-price.ts';
-import { requiredLayersOf } from '../../lib/model/setting-layers.ts';
-import { readSettings } from '../../lib/model/settings.ts';
+import { requiredLayersOf } from '../../lib/model/settings/setting-layers.ts';
+import { readSettings } from '../../lib/model/settings/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { settingsOfPage, storedSettings } from '../../lib/store/settings/stored-settings.ts';
 

@@ -2,10 +2,10 @@ import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { maySendTo } from '../../lib/browser/permissions/permissions.ts';
 import { readAccount } from '../../lib/browser/storage/read-account.ts';
 import type { VaultAccount } from '../../lib/browser/storage/vault.ts';
+import { isSameOrigin, isThisMachine, originPatternOf } from '../../lib/model/account/service-origin.ts';
 import { type AddressVerdict, verdictOf } from '../../lib/model/address/private-address.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import { serviceAddressOf } from '../../lib/model/policy.ts';
-import { isSameOrigin, isThisMachine, originPatternOf } from '../../lib/model/service-origin.ts';
+import { serviceAddressOf } from '../../lib/model/settings/policy.ts';
 
 /**
  * The account with this id, or else the one in use, after all checks that are possible before sending. `fetch` would report all of these failures by the

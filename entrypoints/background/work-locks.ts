@@ -1,6 +1,6 @@
 import { heldLocks, whileHolding } from '../../lib/browser/worker/locks.ts';
 import { keepAwakeDuring } from '../../lib/browser/worker/worker-lifetime.ts';
-import { whileWriting } from '../../lib/store/deletion/while-writing.ts';
+import { whileWriting } from '../../lib/store/while-writing.ts';
 
 /** A job ends when its tab shows the end. Its request may go on for other tabs. */
 type Kind = 'job' | 'request';

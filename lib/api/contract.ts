@@ -1,7 +1,6 @@
-import { engines } from '../model/summary/engines.ts';
+import { engines, summaryTypes } from '../model/summary/summary-options.ts';
 import type { SummaryInput } from '../model/summary/summary-request.ts';
 import type { SummaryOptions } from '../model/summary/summary-schema.ts';
-import { summaryTypes } from '../model/summary/summary-type.ts';
 import { targetLanguages } from '../model/summary/target-languages.ts';
 import * as z from '../model/z.ts';
 

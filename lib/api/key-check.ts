@@ -1,4 +1,4 @@
-import type { CheckOutcome, KeyCheck } from '../model/account-check.ts';
+import type { CheckOutcome, KeyCheck } from '../model/account/account-check.ts';
 import { Fail, type FailureCode } from '../model/failure.ts';
 import { failOfAnswer } from './errors.ts';
 import type { HttpAnswer } from './request-once.ts';
@@ -16,7 +16,7 @@ export function keyCheckOf(answer: HttpAnswer, now: number): KeyCheck {
   if (body && isKeyAccepted(answer, body, failure.code)) {
     return { outcome: balanceMicros !== null && balanceMicros <= 0 ? 'no-credit' : 'works', balanceMicros };
   }
-  return { outcome: answer.status === 403 ? 'not-allowed' : outcomeOf(failure.code), balanceMicros };
+  return { outcome: answer.status === 403 && body ? 'not-allowed' : outcomeOf(failure.code), balanceMicros };
 }
 
 /** A request without a full answer. @throws what is not the `Fail` of such a request. */

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { hasWindows } from './windows.ts';
 
 /**
  * Private windows, where the user has allowed the extension in them. It runs once for all windows (`spanning` in the
@@ -19,11 +20,18 @@ export async function isPrivateInFront(): Promise<boolean> {
   }
 }
 
-/** Calls `onClosed` when no private window is open any more. Call it in the worker's first turn. */
+/**
+ * Calls `onClosed` when no private window is open any more; without windows, when no private tab is. Call it in the worker's
+ * first turn.
+ */
 export function onLastPrivateWindowClosed(onClosed: () => void): void {
-  browser.windows.onRemoved.addListener(() => {
-    void browser.windows.getAll().then(windows => {
-      if (!windows.some(({ incognito }) => incognito)) onClosed();
+  const look = (open: readonly { incognito: boolean }[]) => {
+    if (!open.some(({ incognito }) => incognito)) onClosed();
+  };
+  if (hasWindows()) browser.windows.onRemoved.addListener(() => void browser.windows.getAll().then(look));
+  else {
+    browser.tabs.onRemoved.addListener(closedId => {
+      void browser.tabs.query({}).then(tabs => look(tabs.filter(({ id }) => id !== closedId)));
     });
-  });
+  }
 }

@@ -1,5 +1,6 @@
 import type { Focus } from '../model/page/focus.ts';
 import type { PageText } from '../model/page/page.ts';
+import { pdfPageOf } from '../model/page/pdf-pages.ts';
 import { MIN_WORDS } from '../model/request-limits.ts';
 import { truncateToChars } from '../text/lines/truncate.ts';
 import { countWords } from '../text/words/count-words.ts';
@@ -26,7 +27,13 @@ export function focusOf(page: PageText, question: string): Focus {
       const { text: quote, heading } = units[index] as PageUnit;
       const prefix = (units[index - 1]?.text ?? '').slice(-CONTEXT_CHARS);
       const suffix = (units[index + 1]?.text ?? '').slice(0, CONTEXT_CHARS);
-      return { text: quote, heading, passage: { quote, prefix, suffix }, hits };
+      const number = pdfPageOf(page, quote);
+      return {
+        text: quote,
+        heading,
+        passage: { quote, prefix, suffix, ...(number !== undefined && { page: number }) },
+        hits,
+      };
     }),
     missing,
     text: sent,

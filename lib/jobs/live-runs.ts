@@ -1,4 +1,4 @@
-import type { SendWay } from '../model/settings.ts';
+import type { SendWay } from '../model/summary/send-way.ts';
 import type { SummaryOptions } from '../model/summary/summary-schema.ts';
 import type { PaidRequests, PayingAccount } from './paid-request.ts';
 
@@ -58,9 +58,9 @@ export function createLiveRuns<View, Start>(ports: ViewPorts<View>) {
         .catch(() => {})
         .finally(() => runs.delete(run));
     },
-    async show(run: LiveRun<View, Start>, view: View = run.view): Promise<void> {
+    async show(run: LiveRun<View, Start>, view: View = run.view, write = ports.show): Promise<void> {
       run.view = view;
-      if (run.isShown) await ports.show(run.tabId, view).catch(() => {});
+      if (run.isShown) await write(run.tabId, view).catch(() => {});
     },
     /** Stops waiting in this tab. The request goes on while other tabs wait for it. */
     cancel(tabId: number): void {

@@ -52,8 +52,8 @@ export type PaidRequest<A extends Answer> = {
   /** The user has seen that a budget does not cover it, and has confirmed. */
   mayExceedBudget: boolean;
   answers: AnswerStore<A>;
-  /** Sends once and reads the answer. @throws Fail */
-  send: (account: PayingAccount, sentAt: number, signal: AbortSignal) => Promise<A>;
+  /** Sends once, with this `Idempotency-Key`, and reads the answer. @throws Fail */
+  send: (account: PayingAccount, idempotencyKey: string, sentAt: number, signal: AbortSignal) => Promise<A>;
 };
 
 type Watcher = {
@@ -144,7 +144,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
       reached = 'service';
       entry.sentAt = sentAt;
       for (const { onSent } of entry.watchers) onSent(id, sentAt);
-      const answer = await request.send(account, sentAt, signal);
+      const answer = await request.send(account, reservation.idempotencyKey, sentAt, signal);
       // A paid answer is shown even when it cannot be saved.
       const isSaved = await request.answers.save(answer).then(
         () => true,

@@ -4,7 +4,7 @@ import type { Receipt } from '../model/money/receipt-schema.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import { doneSearchOf, type EndedSearch, failedSearchOf, type RunningSearch } from '../model/search/search.ts';
 import { advance, type Job, type RunningJob } from '../model/summary/job.ts';
-import type { SavedSummary } from '../model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../model/summary/summary-answer.ts';
 import type { AnswerStore } from './paid-request.ts';
 
 export type RecoveryPorts = {
@@ -14,7 +14,7 @@ export type RecoveryPorts = {
   openReceipts: () => Promise<string[]>;
   endOrphan: (id: string, at: number) => Promise<void>;
   readReceipt: (id: string) => Promise<Receipt | null>;
-  savedSummaries: Pick<AnswerStore<SavedSummary>, 'get'>;
+  savedSummaries: Pick<AnswerStore<SummaryAnswer>, 'get'>;
   savedSearches: Pick<AnswerStore<SavedSearch>, 'get'>;
   /** Views of jobs in progress. */
   runningViews: () => Promise<RunningJob[]>;

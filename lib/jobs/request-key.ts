@@ -1,5 +1,5 @@
 import type { EnrichIndex } from '../model/search/search-result.ts';
-import { optionValuesOf } from '../model/summary/page-key-of-identity.ts';
+import { optionValuesOf } from '../model/summary/page-key.ts';
 import type { SummaryInput } from '../model/summary/summary-request.ts';
 import type { SummaryOptions } from '../model/summary/summary-schema.ts';
 

@@ -1,5 +1,4 @@
-import type { Engine } from '../model/summary/engines.ts';
-import type { SummaryType } from '../model/summary/summary-type.ts';
+import type { Engine, SummaryType } from '../model/summary/summary-options.ts';
 import type { TargetLanguage } from '../model/summary/target-languages.ts';
 import { joinSentences } from '../text/sentences/sentences.ts';
 import { countTerms } from '../text/words/terms.ts';

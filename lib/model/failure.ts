@@ -19,6 +19,11 @@ export function cannotSucceedOnRetry(failure: Failure): boolean {
   return 'isSetByOrganization' in failure && failure.isSetByOrganization === true;
 }
 
+/** How long the service asks to wait, in milliseconds. */
+export function waitMsOf(failure: Failure): number {
+  return ('retryAfterMs' in failure && failure.retryAfterMs) || 0;
+}
+
 /** A failure within one context. Messages and storage carry its plain `failure` and `outcome` instead. */
 export class Fail extends Error {
   readonly failure: Failure;

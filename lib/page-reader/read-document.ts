@@ -8,7 +8,9 @@ import { articleTextOf } from './main-content/readability.ts';
 import { bylineOf } from './metadata/byline.ts';
 import { canonicalLanguageTag } from './metadata/page-metadata.ts';
 import { publishedOf } from './metadata/published.ts';
+import { isTeaser, withoutPaywall } from './metadata/teaser.ts';
 import { titleOf } from './metadata/title.ts';
+import { textIn } from './snapshot/page-snapshot.ts';
 import { snapshotVisiblePage } from './snapshot/snapshot-visible-page.ts';
 import type { Limits, Snapshot } from './snapshot/take-snapshot.ts';
 import { blockTextOf } from './text/block-text.ts';
@@ -16,6 +18,8 @@ import { markupProbe } from './visibility/markup-probe.ts';
 import type { VisibilityProbe } from './visibility/probe-interface.ts';
 
 export { TooComplex } from './dom/work-budget.ts';
+/** A reader of documents without layout may know more than the markup, and builds its probe on this one. */
+export { markupProbe, type VisibilityProbe };
 
 const MAX_CHARS = 2_000_000;
 
@@ -28,8 +32,13 @@ const LIMITS: Limits = { nodes: 1_000_000, timeMs: PAGE_READING_MS, chars: 1.5 *
  */
 const MAIN_CONTENT_LIMITS = { elements: 30_000, depth: 400, burden: 60_000_000 };
 
-/** A page with no more text than this is read whole: there is little to leave out, and every line may count. */
+/**
+ * A page with no more text than this is read whole: there is little to leave out, and every line may count. A letter of Chinese,
+ * Japanese or Korean says as much as several Latin ones.
+ */
 const SHORT_PAGE_CHARS = 600;
+const DENSE_LETTER_CHARS = 2.75;
+const DENSE_LETTERS = /[\u3041-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/g;
 
 export interface ReadOptions {
   /** Default: what the markup hides. `readLivePage` decides by layout. */
@@ -52,7 +61,9 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   const { page } = snapshot;
   const title = titleOf(page, url);
   const language = canonicalLanguageTag(page.language);
-  const { how, text: whole } = textOf(snapshot, document, url);
+  const { how, text: found } = textOf(snapshot, document, url);
+  const hasPaywall = isTeaser(page, countWords(found));
+  const whole = hasPaywall ? withoutPaywall(found) : found;
   const text = truncated(whole);
   if (text === '') return null;
   const share = snapshot.share * (text.length / whole.length);
@@ -69,6 +80,8 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     words: countWords(text),
     how,
     ...(share < 1 && { share }),
+    ...(hasPaywall && { isTeaser: true }),
+    ...(snapshot.appearsOnScroll && { appearsOnScroll: true }),
     ...(withBlocks === true && { blocks: hashBlocks() }),
   };
 }
@@ -79,13 +92,19 @@ export function readDocument(document: Document, url: string, options: ReadOptio
  */
 function textOf(snapshot: Snapshot, source: Document, url: string): { how: ReadingWay; text: string } {
   const { page } = snapshot;
-  if (isWithinLimits(snapshot) && snapshot.chars > SHORT_PAGE_CHARS) {
+  if (isWithinLimits(snapshot) && !isShort(snapshot)) {
     const main = mainTextOf(page, url);
     if (main !== '') return { how: 'main', text: main };
     const article = articleTextOf(page, source);
     if (article !== '') return { how: 'readability', text: article };
   }
   return { how: 'plain', text: blockTextOf(page.body) };
+}
+
+function isShort({ page, chars }: Snapshot): boolean {
+  if (chars > SHORT_PAGE_CHARS || chars * DENSE_LETTER_CHARS <= SHORT_PAGE_CHARS) return chars <= SHORT_PAGE_CHARS;
+  const dense = textIn(page.body).match(DENSE_LETTERS)?.length ?? 0;
+  return chars + dense * (DENSE_LETTER_CHARS - 1) <= SHORT_PAGE_CHARS;
 }
 
 const isWithinLimits = ({ page, depth, burden }: Snapshot): boolean =>

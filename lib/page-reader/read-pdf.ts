@@ -1,28 +1,32 @@
 // This import makes pdf.js work on the current thread, which in a browser is a worker (`entrypoints/pdf-worker.ts`). The
 // legacy build runs in every supported browser.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText } from '../model/page/page.ts';
 import { MAX_PDF_CHARS, MAX_PDF_PAGES } from '../model/page/pdf-limits.ts';
 import { fileNameOf, type PdfReading } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import { PDF_READING_MS } from '../model/time-limits.ts';
+import { type Meaningless, meaninglessReason } from '../text/meaning/meaningless-text.ts';
 import { countWords } from '../text/words/count-words.ts';
-import { pdfMetadataOf } from './pdf/pdf-metadata.ts';
+import { attachmentNamesOf, type PdfMetadata, pdfMetadataOf } from './pdf/pdf-metadata.ts';
 import { type PdfText, textOfPages } from './pdf/pdf-pages-to-text.ts';
-import { fromFile, type PdfLimits, readPages, UnreadablePdf } from './pdf/pdf-text-items.ts';
+import { fromFile, type PdfLimits, type ReadPage, readPages, UnreadablePdf } from './pdf/pdf-text-items.ts';
 
 const LIMITS: PdfLimits = { pages: MAX_PDF_PAGES, timeMs: PDF_READING_MS, chars: MAX_PDF_CHARS };
 
 /** Without this, pdf.js logs every irregularity of a file. */
 const ERRORS_ONLY = 0;
 
-/**
- * A page with fewer letters is an image or empty. A document is a scan if most of its pages are, and its average stays low
- * in spite of others, such as a library's cover sheet.
- */
+/** A page that draws something is a picture if it has fewer letters. */
 const MIN_LETTERS = 20;
-const MIN_LETTERS_ON_AVERAGE = 400;
+/** Pictures that cover more of a page are the page, and a few letters in its margins are a stamp on it. */
+const PICTURED = 0.5;
+/** The pages of forms and collections say how to open them. With more words they say something of their own. */
+const MAX_WORDS_OF_COVER = 200;
+const SHELLS: readonly (Meaningless | null)[] = ['loading', 'other-viewer'];
+/** Pictures larger than this many pixels are not unpacked: only their words would count, and nothing here reads those. */
+const MAX_PICTURE_PIXELS = 1;
 
 /**
  * Reads the text of a PDF at the address `url`. `bytes` are consumed. Loads nothing and runs no scripts of the document.
@@ -38,14 +42,28 @@ export async function readPdf(bytes: Uint8Array, url: string, limits: PdfLimits 
     disableFontFace: true,
     enableXfa: false,
     useWorkerFetch: false,
+    maxImageSize: MAX_PICTURE_PIXELS,
   });
   try {
     const document = await fromFile(task.promise);
     const { pages, share } = await readPages(document, until, limits);
     const text = textOfPages(pages);
     if (pages.length === 0) return { ok: false, reason: 'unreadable' };
-    if (isScanned(text)) return { ok: false, reason: 'scanned' };
-    return { ok: true, page: await pageTextOf(document, text, share, url) };
+    const isPicture = pages.map(({ drawn }, index) => isPagePicture(drawn, text.lettersByPage[index]));
+    if (text.lettersByPage.every(({ all }, index) => isPicture[index] || all === 0)) {
+      return { ok: false, reason: 'scanned' };
+    }
+    // Fonts without a table of the letters they draw: the text is made of other letters.
+    const meaningless = meaninglessReason(text.text);
+    if (meaningless === 'no-language') return { ok: false, reason: 'scanned' };
+    const metadata = await pdfMetadataOf(document);
+    const page = pageTextOf(metadata, text, share, url);
+    const isCover = metadata.isWrapper && page.words < MAX_WORDS_OF_COVER;
+    if (isCover || SHELLS.includes(meaningless)) return { ok: false, reason: 'shell' };
+    const pictures = isPicture.flatMap((is, index) => (is ? [index + 1] : []));
+    const attachments = await attachmentNamesOf(document);
+    const pdf = { starts: text.starts, pictures, ...(attachments.length > 0 && { attachments }) };
+    return { ok: true, page: { ...page, pdf } };
   } catch (error) {
     return error instanceof UnreadablePdf ? { ok: false, reason: error.reason } : readerFailureOf(error);
   } finally {
@@ -53,19 +71,17 @@ export async function readPdf(bytes: Uint8Array, url: string, limits: PdfLimits 
   }
 }
 
-function isScanned({ lettersByPage }: PdfText): boolean {
-  const total = lettersByPage.reduce((sum, letters) => sum + letters, 0);
-  const bare = lettersByPage.filter(letters => letters < MIN_LETTERS).length;
-  return bare * 2 > lettersByPage.length && total < MIN_LETTERS_ON_AVERAGE * lettersByPage.length;
+function isPagePicture(drawn: ReadPage['drawn'], letters = { all: 0, inside: 0 }): boolean {
+  if (drawn === null) return false;
+  return (drawn.pictured >= PICTURED ? letters.inside : letters.all) < MIN_LETTERS && drawn.hasShapes;
 }
 
-async function pageTextOf(
-  document: PDFDocumentProxy,
+function pageTextOf(
+  { title, language, byline }: PdfMetadata,
   { text, heading }: PdfText,
   share: number,
   url: string,
-): Promise<PageText> {
-  const { title, language, byline } = await pdfMetadataOf(document);
+): PageText {
   return {
     url,
     title: title || heading || fileNameOf(url),

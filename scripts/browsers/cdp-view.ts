@@ -11,6 +11,7 @@ const KEYS: Record<string, { windowsVirtualKeyCode: number; text?: string }> = {
   Tab: { windowsVirtualKeyCode: 9 },
   Enter: { windowsVirtualKeyCode: 13, text: '\r' },
   Escape: { windowsVirtualKeyCode: 27 },
+  ArrowUp: { windowsVirtualKeyCode: 38 },
   ArrowRight: { windowsVirtualKeyCode: 39 },
   ArrowDown: { windowsVirtualKeyCode: 40 },
 };

@@ -101,8 +101,8 @@ export class ChromiumDriver implements Driver {
     return this.#extension.closePrivateWindows();
   }
 
-  openOptions(): Promise<ChromiumView> {
-    return this.openPage(this.urlOf('options.html'));
+  openOptions(part?: string): Promise<ChromiumView> {
+    return this.openPage(this.urlOf(`options.html${part ? `#${part}` : ''}`));
   }
 
   async clickToolbarButton(page: PageView): Promise<void> {

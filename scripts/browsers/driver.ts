@@ -42,8 +42,8 @@ export interface Driver {
   openPrivatePage(url: string): Promise<PageView>;
   /** Closes all private windows. */
   closePrivateWindows(): Promise<void>;
-  /** The options page in a tab. */
-  openOptions(): Promise<PageView>;
+  /** The options page in a tab; with a section or a part of it by name, which is opened. */
+  openOptions(part?: string): Promise<PageView>;
   /** A real click on the toolbar button while `page` is active: grants `activeTab`. */
   clickToolbarButton(page: PageView): Promise<void>;
   /** The popup that such a click opens. */

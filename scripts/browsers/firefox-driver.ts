@@ -92,8 +92,8 @@ export class FirefoxDriver implements Driver {
     await this.#inWindow(chrome.CLOSE_PRIVATE_WINDOWS);
   }
 
-  openOptions(): Promise<FirefoxPage> {
-    return this.openPage(this.urlOf('options.html'));
+  openOptions(part?: string): Promise<FirefoxPage> {
+    return this.openPage(this.urlOf(`options.html${part ? `#${part}` : ''}`));
   }
 
   async clickToolbarButton(page: PageView): Promise<void> {

@@ -10,6 +10,7 @@ const KEYS: Record<string, string> = {
   Enter: '\uE007',
   Backspace: '\uE003',
   Escape: '\uE00C',
+  ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };

@@ -68,6 +68,10 @@ export class FirefoxPage extends PageView {
 
   override async setColorScheme(scheme: 'light' | 'dark' | null): Promise<void> {
     await setColorScheme(this.#marionette, scheme);
+    if (scheme === null) return;
+    // Pages hear of it some time later.
+    const has = (wanted: string) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches || null;
+    await poll(`a ${scheme} page`, () => this.run(has, scheme));
   }
 
   override async resize(width: number, height: number): Promise<void> {

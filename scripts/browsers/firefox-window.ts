@@ -95,9 +95,13 @@ export const RESIZE = `
   Object.assign(linkedBrowser.style, { flex: 'none', minWidth: '0', width: args[1] + 'px', height: args[2] + 'px' });
   linkedBrowser.docShellIsActive = true;`;
 
-/** Forced colours and reduced motion. For colours, 2 is “always”; for motion, 1 is “reduce”. */
+/** For colours, 2 is “always”; for motion, 1 is “reduce”; for the pointer, 1 is a finger, which cannot hover. */
 export const SET_PREFERENCES = `
-  const names = { forcedColors: ['browser.display.document_color_use', 2], reducedMotion: ['ui.prefersReducedMotion', 1] };
+  const names = {
+    forcedColors: ['browser.display.document_color_use', 2],
+    reducedMotion: ['ui.prefersReducedMotion', 1],
+    coarsePointer: ['ui.primaryPointerCapabilities', 1],
+  };
   for (const [preference, isOn] of Object.entries(args[0])) {
     const [name, value] = names[preference];
     if (isOn) Services.prefs.setIntPref(name, value);

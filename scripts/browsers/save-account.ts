@@ -8,6 +8,9 @@ const FORM = 'main form:has([type=password])';
 
 /** Fills in the real options page and waits until it has saved. */
 export async function saveAccount(options: View, { apiKey, baseUrl }: Account): Promise<void> {
+  await options.run(() => {
+    location.hash = 'account';
+  });
   await options.text(`${FORM}, .account-state`);
   // If an account is saved, a button opens the fields.
   if ((await options.count(FORM)) === 0) await options.click('Change');

@@ -11,8 +11,16 @@ export type ClickOptions = {
   button?: 'left' | 'middle';
 };
 
-/** Preferences of a machine or its user. `false` undoes one. Only Chromium supports more contrast. */
-export type Preferences = { forcedColors?: boolean; reducedMotion?: boolean; moreContrast?: boolean };
+/**
+ * Preferences of a machine or its user. `false` undoes one. Only Chromium supports more contrast, and only Firefox a finger in
+ * place of the mouse.
+ */
+export type Preferences = {
+  forcedColors?: boolean;
+  reducedMotion?: boolean;
+  moreContrast?: boolean;
+  coarsePointer?: boolean;
+};
 
 export type Field = { value: string; isChecked: boolean };
 
@@ -24,7 +32,7 @@ const MAX_CLICKS = 3;
 const spotOfNamed = (pattern: string): Spot | null => {
   const name = new RegExp(pattern);
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-  const candidates = [...document.querySelectorAll<HTMLButtonElement>('button, label, a')];
+  const candidates = [...document.querySelectorAll<HTMLButtonElement>('button, label, a, summary')];
   const named = candidates.find(element => name.test(nameOf(element)) && element.getClientRects().length > 0);
   if (!named || named.disabled) return null;
   const centre = () => {
@@ -47,7 +55,7 @@ const expectClick = (pattern: string): void => {
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   const isMeant = (target: unknown) => {
     const clicked = target as Element | null;
-    const clickable = clicked?.closest?.('button, label, a') ?? null;
+    const clickable = clicked?.closest?.('button, label, a, summary') ?? null;
     return clickable !== null && name.test(nameOf(clickable));
   };
   root.setAttribute('data-unclicked', '');
@@ -148,7 +156,7 @@ export abstract class View {
   }
 
   /**
-   * Clicks the button, link or label with this name, once it is there, enabled and at rest. It counts as a user's gesture.
+   * Clicks the button, link, label or summary with this name, once it is there, enabled and at rest. It counts as a user's gesture.
    * If the element moves away under the pointer, it clicks again, as a user would.
    */
   async click(name: string | RegExp, options: ClickOptions = {}): Promise<void> {

@@ -16,6 +16,7 @@ export const CONTENT_SECURITY_POLICY = [
   "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
   "form-action 'none'",
   "base-uri 'none'",
+  "webrtc 'block'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types pdf-worker',

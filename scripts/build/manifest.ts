@@ -2,6 +2,12 @@ import type { ConfigEnv, FirefoxDataCollectionType, UserManifest } from 'wxt';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import { CONTENT_SECURITY_POLICY } from './content-security.ts';
 
+/** The first version, also for Android, that asks for consent to sending data (`data_collection_permissions`). */
+const FIREFOX = '142.0';
+
+/** The newest that the code needs (docs/platform-facts.md, "Oldest browsers"). */
+const CHROMIUM = '126';
+
 /** Hosts that the user can grant: that of the service when a key is saved, and sites that may be read. */
 const SERVICE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'];
 
@@ -49,6 +55,7 @@ export const manifestOf = ({ browser, mode, command }: ConfigEnv): UserManifest 
   ],
   // Safari has no policies for extensions; Firefox takes them without a schema.
   ...(!['firefox', 'safari'].includes(browser) && { storage: { managed_schema: 'managed-schema.json' } }),
+  ...(!['firefox', 'safari'].includes(browser) && { minimum_chrome_version: CHROMIUM }),
   optional_host_permissions: SERVICE_HOSTS,
   // For the files of deleted data (lib/browser/storage/delete-database-files.ts). Firefox deletes them by itself.
   ...(!['firefox', 'safari'].includes(browser) && { optional_permissions: ['browsingData'] }),
@@ -61,10 +68,12 @@ export const manifestOf = ({ browser, mode, command }: ConfigEnv): UserManifest 
     browser_specific_settings: {
       gecko: {
         id: 'precis@precis.example',
-        strict_min_version: '142.0',
+        strict_min_version: FIREFOX,
         // Nothing is sent before a key is saved, and Firefox asks for these in that click.
         data_collection_permissions: { required: ['none'], ...(mode !== 'e2e' && { optional: SENT_DATA }) },
       },
+      // Only with this key the store offers the extension for Firefox for Android.
+      gecko_android: { strict_min_version: FIREFOX },
     },
   }),
 });

@@ -19,8 +19,8 @@ export const PAGE_FILES: FileGroup[] = [
   },
   { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
   {
-    name: 'soon',
-    test: /components[\\/](soon\.ts|ui[\\/]error-notice\.tsx)$|lib[\\/](text[\\/]lines[\\/]text-direction|browser[\\/](format[\\/](format-(bytes|list|period|time|usd)|language-tag)|permissions[\\/]permissions))/,
+    name: 'second-screen',
+    test: /components[\\/](second-screen\.ts|error-notice\.tsx)$|lib[\\/](text[\\/]lines[\\/]text-direction|browser[\\/](format[\\/](format-(bytes|list|period|time|usd)|language-tag)|permissions[\\/]permissions))/,
     priority: 3,
   },
   { name: 'tracking-parameters', test: /lib[\\/]model[\\/]address[\\/]tracking-parameters\.ts$/, priority: 3 },
@@ -34,7 +34,7 @@ export const PAGE_FILES: FileGroup[] = [
   { name: 'saved', test: /lib[\\/]store[\\/]answers[\\/]summary-of-page\.ts$/, priority: 1 },
   {
     name: 'shared',
-    test: /lib[\\/](store[\\/](deletion[\\/]while-writing|library[\\/]library-changes|settings[\\/]site-(choices|grants)|accounts[\\/]stored-accounts)|model[\\/]calendar-day|text[\\/]sentences[\\/]segments)\.ts$|components[\\/](ui[\\/](segmented\.tsx|use-loaded-later\.ts)|options[\\/]site-words\.ts)$/,
+    test: /lib[\\/](store[\\/](while-writing|journal[\\/]library-changes|settings[\\/]site-choices|accounts[\\/](site-grants|stored-accounts))|model[\\/]calendar-day|text[\\/]words[\\/]segments)\.ts$|components[\\/](ui[\\/](segmented\.tsx|use-loaded-later\.ts)|options[\\/]site-words\.ts)$/,
     priority: 0.5,
   },
   { name: 'mount-options', test: /components[\\/]options[\\/]mount-options\.tsx$/, priority: 0 },
@@ -73,8 +73,8 @@ export function splitIntoFiles(entrypoints: readonly Entrypoint[], config: WxtVi
   Object.assign(config, mergeConfig(config, { build: { rolldownOptions: { output } } }));
 }
 
-/** The second files that a page always loads. The library's first script names its own. */
-const SECOND_FILES = { library: [], options: ['pages', 'mount-options'] };
+/** The second files that a page always loads. */
+const SECOND_FILES = { library: ['library-page'], options: ['pages', 'mount-options'] };
 
 /** Names the second files, and the files that they import, in the HTML: the browser loads them while the first one runs. */
 export const PRELOAD_SECOND_FILES: Plugin = {

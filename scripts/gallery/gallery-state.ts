@@ -1,12 +1,12 @@
-import type { AccountView } from '../../lib/model/account.ts';
-import type { AccountCheck } from '../../lib/model/account-check.ts';
-import type { Appearance } from '../../lib/model/appearance.ts';
+import type { AccountView } from '../../lib/model/account/account.ts';
+import type { AccountCheck } from '../../lib/model/account/account-check.ts';
 import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
 import type { Search } from '../../lib/model/search/search.ts';
-import type { Settings, SiteChoices } from '../../lib/model/settings.ts';
-import type { SiteGrant } from '../../lib/model/site-grant.ts';
+import type { Appearance } from '../../lib/model/settings/appearance.ts';
+import type { Settings, SiteChoices } from '../../lib/model/settings/settings.ts';
+import type { SiteGrant } from '../../lib/model/settings/site-grant.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
-import type { RoomMade } from '../../lib/store/deletion/make-room.ts';
+import type { RoomMade } from '../../lib/store/journal/make-room.ts';
 import type { Draft } from '../../lib/store/views/drafts.ts';
 import type { PageView } from '../browsers/view.ts';
 import type { PageName } from './gallery-site.ts';

@@ -19,7 +19,8 @@ export type Gallery = {
   close: () => Promise<void>;
 };
 
-type Options = { extensionDir: string; dotsPerPixel?: number };
+/** `locale`: a folder of `_locales`, whose messages the gallery shows in place of the English ones. */
+type Options = { extensionDir: string; dotsPerPixel?: number; locale?: string | undefined };
 
 /** A page of each browser itself, which no extension may read. */
 const BROWSER_PAGE: Record<BrowserName, string> = { chromium: 'chrome://version/', firefox: 'about:license' };
@@ -28,10 +29,13 @@ const BROWSER_PAGE: Record<BrowserName, string> = { chromium: 'chrome://version/
  * A browser with the extension and the gallery's pages. Surfaces are opened in a background tab, so that they can have any
  * width and refer to the active page.
  */
-export async function openGallery(browserName: BrowserName, { extensionDir, dotsPerPixel }: Options): Promise<Gallery> {
+export async function openGallery(
+  browserName: BrowserName,
+  { extensionDir, dotsPerPixel, locale }: Options,
+): Promise<Gallery> {
   const browserPath = findBrowser(browserName)?.path;
   if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
-  const copy = copyForGallery(extensionDir);
+  const copy = copyForGallery(extensionDir, locale);
   const site = await startGallerySite();
   const driver = await launch(browserName, {
     browserPath,
@@ -102,9 +106,11 @@ const tabInFront = async () => {
  * A copy of the build that may read the gallery's pages without a click, because nobody clicks the toolbar button for each
  * state. Its pages run the stand-ins for the browser first (`standIn`).
  */
-function copyForGallery(extensionDir: string): string {
+function copyForGallery(extensionDir: string, locale = 'en'): string {
   const copy = mkdtempSync(join(tmpdir(), 'precis-gallery-'));
   cpSync(extensionDir, copy, { recursive: true });
+  const messagesOf = (folder: string) => join(copy, '_locales', folder, 'messages.json');
+  if (locale !== 'en') cpSync(messagesOf(locale), messagesOf('en'));
   const path = join(copy, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   manifest.host_permissions = [...(manifest.host_permissions ?? []), 'http://*.example.org/*'];
@@ -118,11 +124,13 @@ function copyForGallery(extensionDir: string): string {
   return copy;
 }
 
-/** Shows only one section of the settings. */
+/** Opens a section of the settings, or a part of one, and shows only that. */
 const showSection = (id: string) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.options nav, .options > main > section:not(#${id}) { display: none }`);
+  const others = ['.section', '.part'].map(one => `.options ${one}:not(#${id}, :has(#${id}), #${id} *)`);
+  sheet.replaceSync(`${others} { display: none }`);
   document.adoptedStyleSheets = [sheet];
+  location.hash = id;
 };
 
 /** The most that browsers allow for the height of a popup. Other surfaces are shown at their full height. */

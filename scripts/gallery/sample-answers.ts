@@ -1,10 +1,10 @@
-import type { AccountView } from '../../lib/model/account.ts';
+import type { AccountView } from '../../lib/model/account/account.ts';
 import { DAY_MS } from '../../lib/model/calendar-day.ts';
 import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
 import type { SavedSearch } from '../../lib/model/search/saved-search.ts';
-import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings/settings.ts';
+import { pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { texts } from './sample-texts.ts';
@@ -16,13 +16,13 @@ export const HOSTED: AccountView = { id: 'hosted', name: '', baseUrl: 'https://k
 const payer = { origin: HOSTED.baseUrl, accountId: HOSTED.id };
 const standard = summaryOptionsOf(defaultSettings);
 
-type Change = Partial<Omit<SavedSummary, 'request'>> & {
+type Change = Partial<Omit<SummaryAnswer, 'request'>> & {
   output?: string;
   node?: string;
   options?: Partial<SummaryOptions>;
 };
 
-export function summaryOf(page: PageRef, endedAt: number, change: Change = {}): SavedSummary {
+export function summaryOf(page: PageRef, endedAt: number, change: Change = {}): SummaryAnswer {
   const { output = texts.prose, node = 'eu', options, ...rest } = change;
   const chosen = { ...standard, ...options };
   const id = crypto.randomUUID();
@@ -123,7 +123,7 @@ export function searchOf(
 /** A library of three days, with every kind of answer. */
 export function sampleLibrary(now: number): LibraryAnswer[] {
   const page = (host: string, title: string) => ({ url: `https://${host}/`, title });
-  const summary = (saved: SavedSummary): LibraryAnswer => ({ kind: 'summary', saved });
+  const summary = (saved: SummaryAnswer): LibraryAnswer => ({ kind: 'summary', saved });
   const hours = (count: number) => now - count * 3_600_000;
   return [
     summary(summaryOf(page('citypaper.example', 'The bees above the bakery'), hours(1))),

@@ -1,7 +1,7 @@
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import type { Search } from '../../lib/model/search/search.ts';
 import { doneSearchOf } from '../../lib/model/search/search.ts';
-import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import type { Place } from './gallery-state.ts';

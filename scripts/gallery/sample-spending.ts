@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../lib/model/calendar-day.ts';
-import type { defaultSettings } from '../../lib/model/settings.ts';
+import type { defaultSettings } from '../../lib/model/settings/settings.ts';
 import type { Place, Stored } from './gallery-state.ts';
 import { summaryOf } from './sample-answers.ts';
 

@@ -47,7 +47,7 @@ export function snapshotOf({ language, metadata, body: bodyData }: SnapshotData)
 }
 
 function elementOf(data: ElementData, parent: SnapshotElement | null): SnapshotElement {
-  const element = createSnapshotElement(data.name, parent, new Map(data.attributes), data.isBlock);
+  const element = createSnapshotElement(data.name, parent, new Map(data.attributes), { isBlock: data.isBlock });
   for (const child of data.children) {
     element.children.push(typeof child === 'string' ? { kind: 'text', data: child } : elementOf(child, element));
   }

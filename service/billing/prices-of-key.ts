@@ -4,7 +4,7 @@ import {
   searchPriceMicros,
   summaryPriceMicros,
 } from '../../lib/model/money/prices.ts';
-import type { Engine } from '../../lib/model/summary/engines.ts';
+import type { Engine } from '../../lib/model/summary/summary-options.ts';
 
 /** "0.025 USD per 1,000 tokens for subscribers of the highest consumer plan". */
 const SUBSCRIBER_MICROS_PER_TOKEN = 25;

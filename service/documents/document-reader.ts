@@ -1,7 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { createAdmission } from './admit-document.ts';
 import type { DocumentSettings } from './document-settings.ts';
-import { faultWithoutWords } from './fault-without-words.ts';
 import { createVisit, type FetchedDocument, type FetchOptions } from './fetch/fetch-document.ts';
 import { isUnchanged, type Validators } from './fetch/is-unchanged.ts';
 import { HEAD_BYTES } from './fetch/read-body.ts';
@@ -10,9 +9,12 @@ import type { DocumentBytes } from './formats/parse-document.ts';
 import type { ParsedDocument } from './formats/parsed-document.ts';
 import { createOcr } from './programs/ocr.ts';
 import { formatOf } from './recognize-format.ts';
+import { recognizePicture, recognizeScanned } from './recognize-pictures.ts';
+import { redactedErrorOf } from './redacted-error.ts';
 import { type SourcedText, sourceDigestOf } from './source-digest.ts';
 import { createSpokenReader } from './spoken-reader.ts';
 import { createFairQueue } from './workers/fair-queue.ts';
+import { createWastedWork } from './workers/wasted-work.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 import { workerScript } from './workers/worker-script.ts';
 
@@ -63,7 +65,10 @@ export function createParserThreads(settings: DocumentSettings): ParserThreads {
     size: settings.threads,
     waiting: settings.atOnce,
     timeMs: settings.parseTimeMs,
+    timeOf: ({ bytes }) => settings.parseTimeEachMs + (bytes.length / 1_000_000) * settings.parseTimePerMbMs,
     memoryMb: settings.parseMemoryMb,
+    growthMb: settings.parseGrowthMb,
+    wasted: createWastedWork({ mostMs: settings.wastedMs, forgottenMs: settings.wastedForgottenMs }),
     idleMs: settings.threadIdleMs,
   });
 }
@@ -123,7 +128,8 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
       const untitled = { title: null, language, sourceDigest };
       if (format === 'audio' || format === 'video')
         return { kind: format, ...untitled, text: await spoken.transcribe(bytes) };
-      if (format === 'image') return { kind: format, ...untitled, text: await ocr.read([bytes], language, signal) };
+      if (format === 'image')
+        return { kind: format, ...untitled, text: await recognizePicture(ocr, bytes, language, signal) };
       const parsed = await parse(fetched);
       switch (parsed.outcome) {
         case 'moved':
@@ -133,8 +139,8 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
         case 'podcast':
           return { ...(await spoken.readPodcast(parsed)), sourceDigest: null };
         case 'scanned': {
-          const text = await ocr.read(parsed.pictures, parsed.language ?? language, signal);
-          return { kind: 'pdf', title: parsed.title, language: parsed.language ?? language, text, sourceDigest };
+          const own = { title: parsed.title, language: parsed.language ?? language, sourceDigest };
+          return { kind: 'pdf', ...own, ...(await recognizeScanned(ocr, parsed, own.language, signal)) };
         }
         case 'read':
           return { ...parsed, language: parsed.language ?? language, sourceDigest };
@@ -149,11 +155,12 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
         next = found.moved;
         continue;
       }
-      const { kind, title, text, language, sourceDigest } = found;
+      const { kind, title, text, language, omission, sourceDigest } = found;
       const { url } = fetched;
       // The address asked for has validators of its own where its page has led elsewhere by itself.
       const { etag, lastModified } = next === address ? fetched : { etag: null, lastModified: null };
-      return { url, kind, title, text, language, etag, lastModified, sourceDigest };
+      const read = { url, kind, title, text, language, etag, lastModified, sourceDigest };
+      return omission === undefined ? read : { ...read, omission };
     }
   }
 
@@ -168,7 +175,7 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
       return await documents.run(owner, signal, () => read(url, knownDigest, owner, signal, releases));
     } catch (error) {
       if (error instanceof Refusal || signal.aborted) throw error;
-      throw faultWithoutWords(error);
+      throw redactedErrorOf(error);
     } finally {
       for (const release of releases) release();
     }

@@ -1,3 +1,4 @@
+import { type Environment, reader, type SettingsReader } from '../settings/read-environment.ts';
 import type { OcrSettings } from './programs/ocr.ts';
 import type { SpeechSettings } from './speech/transcription.ts';
 
@@ -12,7 +13,15 @@ export interface DocumentSettings {
   /** Threads that parse documents, and the limits of one document in one of them. */
   threads: number;
   parseTimeMs: number;
+  /** A small document gets less: a time for each, and one for each megabyte. */
+  parseTimeEachMs: number;
+  parseTimePerMbMs: number;
   parseMemoryMb: number;
+  /** How much the process may grow meanwhile. */
+  parseGrowthMb: number;
+  /** How long the threads may work on documents of one key that come to nothing, and when that is forgotten. */
+  wastedMs: number;
+  wastedForgottenMs: number;
   /** An idle thread ends after this time. */
   threadIdleMs: number;
   ocr: OcrSettings;
@@ -29,7 +38,12 @@ export const DOCUMENT_SETTINGS: DocumentSettings = {
   recordingsAtOnce: 2,
   threads: 2,
   parseTimeMs: 45_000,
+  parseTimeEachMs: 12_000,
+  parseTimePerMbMs: 3_000,
   parseMemoryMb: 512,
+  parseGrowthMb: 1_500,
+  wastedMs: 60_000,
+  wastedForgottenMs: 600_000,
   threadIdleMs: 10_000,
   ocr: { program: 'tesseract', languages: [] },
   speech: null,
@@ -41,26 +55,27 @@ export const DOCUMENT_SETTINGS: DocumentSettings = {
  * `OCR_LANGUAGES` (comma list of Tesseract's codes). Empty counts as absent. Throws an `Error` whose message says which
  * value is wrong.
  */
-export function documentSettingsOf(env: Record<string, string | undefined>): DocumentSettings {
+export function documentSettingsOf(env: Environment): DocumentSettings {
+  const read = reader(env);
   return {
     ...DOCUMENT_SETTINGS,
-    speech: speechOf(env),
-    ytDlp: env.YT_DLP || DOCUMENT_SETTINGS.ytDlp,
+    speech: speechOf(read),
+    ytDlp: read.text('YT_DLP') ?? DOCUMENT_SETTINGS.ytDlp,
     ocr: {
-      program: env.TESSERACT || DOCUMENT_SETTINGS.ocr.program,
-      languages: ocrLanguagesOf(env.OCR_LANGUAGES ?? ''),
+      program: read.text('TESSERACT') ?? DOCUMENT_SETTINGS.ocr.program,
+      languages: ocrLanguagesOf(read.text('OCR_LANGUAGES') ?? ''),
     },
   };
 }
 
-function speechOf(env: Record<string, string | undefined>): SpeechSettings | null {
-  const { STT_BASE_URL: baseUrl, STT_MODEL: model, STT_API_KEY: apiKey } = env;
+function speechOf(read: SettingsReader): SpeechSettings | null {
+  const [baseUrl, model, apiKey = null] = [read.text('STT_BASE_URL'), read.text('STT_MODEL'), read.text('STT_API_KEY')];
   if (!baseUrl && !model) return null;
   if (!baseUrl || !model) throw new Error('STT_BASE_URL and STT_MODEL must be set together.');
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
     throw new Error(`STT_BASE_URL must be an http or https address, not "${baseUrl}".`);
   }
-  return { baseUrl, model, apiKey: apiKey || null };
+  return { baseUrl, model, apiKey };
 }
 
 function ocrLanguagesOf(value: string): string[] {

@@ -1,3 +1,4 @@
+import { isCaptions } from './formats/caption-cues.ts';
 import type { Format } from './formats/format.ts';
 import { isText, magicFormatOf } from './formats/magic-numbers.ts';
 
@@ -18,7 +19,7 @@ const BY_TYPE: readonly [RegExp, Format][] = [
 const BY_EXTENSION: readonly [RegExp, Format][] = [
   [/\.(?:x?html?|php|aspx?)$/, 'html'],
   [/\.(?:eml|mht|mhtml)$/, 'mail'],
-  [/\.(?:vtt|srt)$/, 'captions'],
+  [/\.(?:vtt|srt|sbv|ass|ssa|lrc|sub|ttml|dfxp)$/, 'captions'],
   [/\.(?:csv|tsv)$/, 'csv'],
   [/\.(?:json|jsonl)$/, 'json'],
   [/\.xml$/, 'xml'],
@@ -46,17 +47,15 @@ function formatOfText(text: string, type: string): Format | null {
   if (root === 'html' || /^\s*<!doctype html/i.test(text)) return 'html';
   if (root === 'rss' || root === 'feed' || root === 'rdf:rdf') return 'feed';
   if (root === 'svg') return 'svg';
-  if (/^\s*<\?xml\b/i.test(text)) return 'xml';
   if (isCaptions(text)) return 'captions';
+  if (/^\s*<\?xml\b/i.test(text)) return 'xml';
+  if (/^\s*BEGIN:VCALENDAR\s/.test(text)) return 'calendar';
   if (isMail(text)) return 'mail';
   if (/^\s*\{[\s\S]*"https:\/\/jsonfeed\.org\/version/.test(text)) return 'feed';
   if (/^\s*(?:\{\s*["}]|\[\s*(?:[{["\]]|-?\d|true|false|null))/.test(text)) return 'json';
   // Not if the text is declared as plain text: it may be about HTML.
   return !/^text\/(?!x-unknown)/.test(type) && HTML_ANYWHERE.test(text.slice(0, 1_000)) ? 'html' : null;
 }
-
-const isCaptions = (text: string): boolean =>
-  /^WEBVTT(?:\s|$)/.test(text) || /^\s*(?:\d+\s+)?(?:\d\d:)?\d\d:\d\d[,.]\d{3}\s+-->/.test(text);
 
 /** At least two header fields of a message at the very beginning. */
 function isMail(text: string): boolean {

@@ -1,7 +1,7 @@
+import { textOfHtml } from '../markup/text-of-html.ts';
 import type { EnrichDocument } from '../search/enrich-document.ts';
 import type { FeedItem, FeedText } from './feed-item.ts';
 import { publishedOf } from './published-date.ts';
-import { textOfHtml } from './text-of-html.ts';
 
 /** Some feeds carry whole books; the beginning says what an entry is about. */
 const MAX_SOURCE_CHARS = 20_000;

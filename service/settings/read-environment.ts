@@ -1,34 +1,31 @@
-export type Environment = Record<string, string | undefined>;
+import { declaredSettings, type SettingName, type SwitchName, type WholeNumberName } from './declared-settings.ts';
 
-interface WholeNumber {
-  least: number;
-  most: number;
-  otherwise: number;
-}
+export type Environment = Record<string, string | undefined>;
 
 /** Reads environment variables; empty counts as absent. Throws an `Error` that names an invalid value. */
 export function reader(env: Environment) {
-  const text = (name: string) => env[name]?.trim() || undefined;
+  const text = (name: SettingName) => env[name]?.trim() || undefined;
   return {
     text,
-    whole(name: string, { least, most, otherwise }: WholeNumber): number {
-      const value = text(name);
-      if (value === undefined) return otherwise;
-      const number = Number(value);
-      if (!/^\d+$/.test(value) || number < least || number > most) {
-        throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+    whole(name: WholeNumberName): number {
+      const { value, least, most } = declaredSettings[name];
+      const given = text(name);
+      if (given === undefined) return value;
+      const number = Number(given);
+      if (!/^\d+$/.test(given) || number < least || number > most) {
+        throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
       }
       return number;
     },
-    switch(name: string, otherwise: boolean): boolean {
+    switch(name: SwitchName): boolean {
       const value = text(name)?.toLowerCase();
-      if (value === undefined) return otherwise;
+      if (value === undefined) return declaredSettings[name].isOn;
       if (['1', 'true'].includes(value)) return true;
       if (['0', 'false'].includes(value)) return false;
       throw new Error(`${name} must be 1 or 0, not "${value}".`);
     },
     /** A comma-separated list. One of nothing but commas is an error. */
-    list(name: string): string[] | undefined {
+    list(name: SettingName): string[] | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
       const items = value
@@ -40,3 +37,5 @@ export function reader(env: Environment) {
     },
   };
 }
+
+export type SettingsReader = ReturnType<typeof reader>;

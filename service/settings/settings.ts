@@ -5,6 +5,7 @@ import { type DocumentSettings, documentSettingsOf } from '../documents/document
 import type { FeedSources } from '../feeds/feed-reader.ts';
 import { type NamedKey, nameOf } from '../http/bot-auth.ts';
 import { type ModelSettings, modelSettingsOf } from '../summarizer/model-settings.ts';
+import { declaredSettings } from './declared-settings.ts';
 import { type Environment, reader } from './read-environment.ts';
 
 /** All settings, with the defaults of `npm run service`. */
@@ -30,6 +31,8 @@ export interface Settings {
   cache: { freshSeconds: number; maxDays: number };
   demoDocuments: boolean;
   feeds: { sources: FeedSources; refreshSeconds: number; atOnce: number };
+  /** The path of an exported library, for `mcp`. */
+  libraryFile: string | null;
   /** How long running requests may take after SIGTERM. */
   drainSeconds: number;
   /** After how long without a renewal another instance takes over a request. */
@@ -37,25 +40,25 @@ export interface Settings {
 }
 
 /**
- * The settings from environment variables; see `settingsHelp`. Empty counts as absent. Throws an `Error` whose message
+ * The settings from environment variables; see `declaredSettings`. Empty counts as absent. Throws an `Error` whose message
  * says which value is wrong.
  */
 export function settingsOf(env: Environment): Settings {
   const read = reader(env);
-  const allowPrivate = read.switch('ALLOW_PRIVATE', false);
+  const allowPrivate = read.switch('ALLOW_PRIVATE');
   const subscribers = read.list('SUBSCRIBERS') ?? [];
   const apiKeys = apiKeysOf(read.list('API_KEYS'));
   const unknown = subscribers.find(name => name !== '*' && apiKeys !== null && !apiKeys.some(key => key.name === name));
   if (unknown !== undefined) throw new Error(`SUBSCRIBERS names "${unknown}", which is no name in API_KEYS.`);
   return {
-    host: read.text('HOST') ?? '127.0.0.1',
-    port: read.whole('PORT', { least: 0, most: 65_535, otherwise: 8787 }),
+    host: read.text('HOST') ?? declaredSettings.HOST.otherwise,
+    port: read.whole('PORT'),
     nodeName: read.text('NODE_NAME') ?? null,
     apiKeys,
     creditMicros: creditOf(read.text('CREDIT_USD')),
     prices: {
       subscribers,
-      searchDiscountPercent: read.whole('SEARCH_DISCOUNT_PERCENT', { least: 0, most: 100, otherwise: 0 }),
+      searchDiscountPercent: read.whole('SEARCH_DISCOUNT_PERCENT'),
     },
     allowPrivate,
     allowedHosts: read.list('ALLOWED_HOSTS') ?? [],
@@ -63,17 +66,18 @@ export function settingsOf(env: Environment): Settings {
     documents: documentSettingsOf(env),
     database: databaseOf(read.text('DATABASE_URL'), read.text('DATA_DIR')),
     cache: {
-      freshSeconds: read.whole('CACHE_FRESH_SECONDS', { least: 0, most: 31_536_000, otherwise: 3_600 }),
-      maxDays: read.whole('CACHE_DAYS', { least: 0, most: 3_650, otherwise: 30 }),
+      freshSeconds: read.whole('CACHE_FRESH_SECONDS'),
+      maxDays: read.whole('CACHE_DAYS'),
     },
-    demoDocuments: read.switch('DEMO_DOCUMENTS', true),
+    demoDocuments: read.switch('DEMO_DOCUMENTS'),
     feeds: {
       sources: { web: read.list('WEB_FEEDS') ?? [], news: read.list('NEWS_FEEDS') ?? [] },
-      refreshSeconds: read.whole('FEED_REFRESH_MINUTES', { least: 1, most: 10_080, otherwise: 60 }) * 60,
-      atOnce: read.whole('FEEDS_AT_ONCE', { least: 1, most: 100, otherwise: 8 }),
+      refreshSeconds: read.whole('FEED_REFRESH_MINUTES') * 60,
+      atOnce: read.whole('FEEDS_AT_ONCE'),
     },
-    drainSeconds: read.whole('DRAIN_SECONDS', { least: 0, most: 3_600, otherwise: 30 }),
-    leaseSeconds: read.whole('LEASE_SECONDS', { least: 1, most: 3_600, otherwise: 15 }),
+    libraryFile: read.text('LIBRARY_FILE') ?? null,
+    drainSeconds: read.whole('DRAIN_SECONDS'),
+    leaseSeconds: read.whole('LEASE_SECONDS'),
   };
 }
 

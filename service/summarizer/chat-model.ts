@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { retryAfterMs } from '../../lib/model/retry-after.ts';
+import { errorStatusIn } from '../error-in-answer.ts';
+import { Refusal } from '../refusal.ts';
 import { createCallLimit } from './call-limit.ts';
-import {
-  bodyOf,
-  type ChatReply,
-  type ModelCall,
-  type RequestShape,
-  replyOf,
-  requestBodyOf,
-  sendChat,
-} from './chat-request.ts';
+import { type ChatReply, parsedAnswer, replyOf } from './chat-reply.ts';
+import { bodyOf, type ModelCall, type RequestShape, requestBodyOf, sendChat } from './chat-request.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelSettings } from './model-settings.ts';
-import { adaptedShape, failureOfStatus, isNotConnected, retryAfterOf } from './refused-call.ts';
+import { adaptedShape, failureOfStatus, isNotConnected, isOverload } from './refused-call.ts';
 import { tokenRangeOf } from './token-range.ts';
 
 /** What one answered call says, with the tokens it took. */
@@ -19,7 +15,8 @@ interface ModelReply {
   text: string;
   /** Input and output by the model's own count; estimated from the texts only when the server gives no count. */
   tokens: number;
-  isCut: boolean;
+  /** False if the answer ended for any reason but its end; `null` if the server does not say. */
+  isFinished: boolean | null;
 }
 
 export interface ChatModel {
@@ -49,12 +46,16 @@ const MAX_ANSWER_TOKENS = 16_000;
 /** Some servers leave parts of the template out of the count, and the estimate is one. */
 const LEAST_READ_SHARE = 0.9;
 
+/** The estimate is one, and a server may add tokens of its own. */
+const MOST_READ_SHARE = 2;
+const TEMPLATE_TOKENS = 1_000;
+
 /** Below this many tokens an estimate says little, and nothing was cut. */
 const LEAST_COUNTED = 400;
 
 /**
- * A model behind `/chat/completions`. A call is tried again only where nothing can have been produced: no connection, HTTP
- * 429 and 503, and once without each parameter that the server refuses.
+ * A model behind `/chat/completions`. A call is tried again only where nothing can have been produced: no connection, an
+ * overloaded server (HTTP 408, 429, 503, 529), and once without each parameter that the server refuses.
  */
 export function createChatModel(settings: ModelSettings, ports: ModelPorts): ChatModel {
   const wait = ports.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
@@ -73,8 +74,9 @@ export function createChatModel(settings: ModelSettings, ports: ModelPorts): Cha
     ports.log(
       `model ${settings.model}: ${reply.promptTokens ?? '?'} tokens in, ${reply.completionTokens ?? '?'} out, ${ms} ms`,
     );
-    requireWholeRead(call, reply);
-    return { text: reply.text, tokens: tokensOf(call, reply), isCut: reply.isCut };
+    const counted = { ...reply, ...possibleCounts(call, reply) };
+    requireWholeRead(call, counted);
+    return { text: reply.text, tokens: tokensOf(call, counted), isFinished: reply.isFinished };
   }
 
   async function answerOf(call: ModelCall, signal: AbortSignal): Promise<ChatReply> {
@@ -102,18 +104,15 @@ export function createChatModel(settings: ModelSettings, ports: ModelPorts): Cha
     try {
       const response = await sendChat(requestBodyOf(call, settings.model, used), settings, ports.fetch, either);
       const body = await bodyOf(response);
-      if (response.ok) return { reply: replyOf(body) };
-      const retryAfterS = retryAfterOf(response.headers.get('retry-after'));
-      const failure = failureOfStatus(response.status, body, settings.model, retryAfterS);
-      return {
-        failure,
-        retryAfterS,
-        mayTryAgain: [429, 503].includes(response.status),
-        refusal: refusalIn(response, body),
-      };
+      const status = response.ok ? errorStatusIn(parsedAnswer(body)) : response.status;
+      if (status === null) return { reply: replyOf(body) };
+      const header = response.headers.get('retry-after');
+      const retryAfterS = header === null ? null : Math.ceil(retryAfterMs(header, Date.now()) / 1_000);
+      const failure = failureOfStatus(status, body, settings.model, retryAfterS);
+      return { failure, retryAfterS, mayTryAgain: isOverload(status), refusal: refusalIn(status, body) };
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ModelFailure) throw error;
+      if (error instanceof Refusal) throw error;
       if (late.aborted) {
         const seconds = Math.round(settings.callTimeoutMs / 1_000);
         throw new ModelFailure('timeout', `The language model did not answer within ${seconds} seconds.`);
@@ -134,14 +133,23 @@ export function createChatModel(settings: ModelSettings, ports: ModelPorts): Cha
   };
 }
 
-function refusalIn(response: Response, body: string): string | null {
-  return [400, 422].includes(response.status) ? body : null;
+function refusalIn(status: number, body: string): string | null {
+  return [400, 422].includes(status) ? body : null;
+}
+
+/** A count that the texts cannot have is no count. Thoughts that are not in the answer are counted as well. */
+function possibleCounts({ system, user }: ModelCall, { promptTokens, completionTokens }: ChatReply) {
+  const most = tokenRangeOf(`${system}\n${user}`).most * MOST_READ_SHARE + TEMPLATE_TOKENS;
+  return {
+    promptTokens: promptTokens !== null && promptTokens <= most ? promptTokens : null,
+    completionTokens: completionTokens !== null && completionTokens <= MAX_ANSWER_TOKENS ? completionTokens : null,
+  };
 }
 
 /** Some servers silently cut a text that does not fit. Only their token count shows it. */
 function requireWholeRead({ system, user }: ModelCall, { promptTokens }: ChatReply): void {
   const sent = tokenRangeOf(`${system}\n${user}`).least;
-  if (promptTokens === null || promptTokens <= 0 || sent < LEAST_COUNTED) return;
+  if (promptTokens === null || sent < LEAST_COUNTED) return;
   if (promptTokens >= sent * LEAST_READ_SHARE) return;
   throw new ModelFailure(
     'cut',
@@ -151,5 +159,5 @@ function requireWholeRead({ system, user }: ModelCall, { promptTokens }: ChatRep
 
 function tokensOf({ system, user }: ModelCall, { text, promptTokens, completionTokens }: ChatReply): number {
   const estimate = (content: string) => Math.ceil(Buffer.byteLength(content) / 4);
-  return (promptTokens || estimate(system + user)) + (completionTokens || estimate(text));
+  return (promptTokens ?? estimate(system + user)) + (completionTokens ?? estimate(text));
 }

@@ -1,4 +1,3 @@
-import * as z from '../../lib/model/z.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelSettings } from './model-settings.ts';
 
@@ -8,16 +7,6 @@ export interface ModelCall {
   user: string;
   /** The longest answer, in tokens. */
   maxTokens: number;
-}
-
-/** One answer of the model, unchanged. */
-export interface ChatReply {
-  text: string;
-  /** Tokens by the server's own count, `null` when it gave none. */
-  promptTokens: number | null;
-  completionTokens: number | null;
-  /** The answer ends because it reached its limit. */
-  isCut: boolean;
 }
 
 /** Parameters that some servers and models do not take (see `adaptedShape`). */
@@ -30,21 +19,6 @@ export interface RequestShape {
 
 /** No real answer is larger, and an endless one must not fill the memory. */
 const MAX_ANSWER_BYTES = 4_000_000;
-
-const textPartSchema = z.object({ text: z.optional(z.string()) });
-const countSchema = z.catch(z.nullable(z.int()), null);
-const answerSchema = z.object({
-  choices: z.array(
-    z.object({
-      message: z.object({
-        content: z.optional(z.union([z.string(), z.null(), z.array(textPartSchema)])),
-        refusal: z.optional(z.nullable(z.string())),
-      }),
-      finish_reason: z.optional(z.nullable(z.string())),
-    }),
-  ),
-  usage: z.optional(z.nullable(z.object({ prompt_tokens: countSchema, completion_tokens: countSchema }))),
-});
 
 /** The body of `POST /chat/completions` for a call. */
 export function requestBodyOf({ system, user, maxTokens }: ModelCall, model: string, shape: RequestShape): string {
@@ -77,30 +51,6 @@ export function sendChat(
     redirect: 'error',
     signal,
   });
-}
-
-/** The answer in a body of HTTP 200; throws a `ModelFailure` for anything else. */
-export function replyOf(body: string): ChatReply {
-  const answer = answerSchema.safeParse(parsed(body));
-  const choice = answer.data?.choices[0];
-  if (!answer.success || choice === undefined) {
-    throw new ModelFailure('malformed', 'The language model’s server gave an answer that is not a chat completion.');
-  }
-  const { content, refusal } = choice.message;
-  return {
-    text: Array.isArray(content) ? content.map(part => part.text ?? '').join('') : content || refusal || '',
-    promptTokens: answer.data.usage?.prompt_tokens ?? null,
-    completionTokens: answer.data.usage?.completion_tokens ?? null,
-    isCut: choice.finish_reason === 'length',
-  };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 /** The body of a response as text; throws a `ModelFailure` when it is too large. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withoutTemplateMarks } from './template-marks.ts';
 
 /** A text inside a message, between two lines that cannot be guessed, so that the text cannot close the block and continue as an instruction. */
 interface FencedText {
@@ -8,20 +9,12 @@ interface FencedText {
   fenced: string;
 }
 
-/**
- * What chat templates mark turns and roles with. Some servers take these marks for their own even inside a message, so a document
- * could open a turn of the system with them.
- */
-const TEMPLATE_MARK =
-  /<(?=\||<SYS>|\/?(?:s|bos|eos|think|start_of_turn|end_of_turn|system|user|assistant|tool_call)>)|\[(?=\/?INST\])/gi;
-
 /** `text` as material. Marks of chat templates lose their bracket; nothing else is changed. */
 export function fencedTextOf(text: string): FencedText {
   let boundary = '';
   do boundary = `material-${randomBytes(8).toString('hex')}`;
   while (text.includes(boundary));
-  const harmless = text.replace(TEMPLATE_MARK, '‹');
-  return { boundary, fenced: `[begin ${boundary}]\n${harmless}\n[end ${boundary}]` };
+  return { boundary, fenced: `[begin ${boundary}]\n${withoutTemplateMarks(text)}\n[end ${boundary}]` };
 }
 
 /** What a model has to know about material, for its system message. */

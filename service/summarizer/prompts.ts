@@ -1,5 +1,4 @@
-import type { Engine } from '../../lib/model/summary/engines.ts';
-import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary-options.ts';
 
 /** What an engine of the specification is told to write, and how long. */
 interface Prompt {

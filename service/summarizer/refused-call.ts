@@ -34,14 +34,20 @@ export function adaptedShape(shape: RequestShape, refusal: string): RequestShape
   return found ? { ...shape, ...found.change } : null;
 }
 
+/** Statuses of a server that took no work on. */
+const OVERLOADS = [408, 429, 503, 529];
+
 const CONTEXT_WORDS =
-  /context.{0,20}(?:length|size|window)|too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)/i;
+  /context.{0,20}(?:length|size|window)|too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)|max_tokens must be at least/i;
+
+/** True for a status after which the same call may be made again: nothing was produced. */
+export const isOverload = (status: number): boolean => OVERLOADS.includes(status);
 
 /**
  * What an HTTP status other than 200 means. The server's own words may repeat the document, so they are not passed on.
  */
 export function failureOfStatus(status: number, body: string, model: string, retryAfterS: number | null): ModelFailure {
-  if (status === 429 || status === 503) {
+  if (isOverload(status)) {
     return new ModelFailure('overloaded', 'The language model is overloaded.', retryAfterS);
   }
   if (status === 401 || status === 403) {
@@ -50,13 +56,19 @@ export function failureOfStatus(status: number, body: string, model: string, ret
       `The language model’s server refused the key (HTTP ${status}). Check LM_API_KEY.`,
     );
   }
+  if (status === 402) {
+    return new ModelFailure(
+      'rejected',
+      'The language model’s server asks for payment: its account has no credit (HTTP 402).',
+    );
+  }
   if (status === 404) {
     return new ModelFailure(
       'rejected',
       `The language model’s server does not know the model ${model} or the address (HTTP 404). Check LM_MODEL and LM_BASE_URL.`,
     );
   }
-  if (status === 413 || (status < 500 && CONTEXT_WORDS.test(body))) {
+  if (status === 413 || CONTEXT_WORDS.test(body)) {
     return new ModelFailure(
       'context',
       'The document does not fit into the language model’s context. LM_CONTEXT must not be larger than the context that the server gives the model.',
@@ -65,13 +77,6 @@ export function failureOfStatus(status: number, body: string, model: string, ret
   if (status < 500)
     return new ModelFailure('rejected', `The language model’s server refused the request (HTTP ${status}).`);
   return new ModelFailure('failed', `The language model’s server failed (HTTP ${status}).`);
-}
-
-/** The seconds of a `Retry-After` header, which may also name a date; `null` without a usable one. */
-export function retryAfterOf(header: string | null): number | null {
-  if (header === null) return null;
-  const seconds = /^\d{1,6}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
-  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds));
 }
 
 /** What `fetch` of Node (undici) and the system call errors before any byte of a request has left. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { cutBefore } from '../../lib/text/sentences/segments.ts';
 import { sentencesOf } from '../../lib/text/sentences/sentences.ts';
+import { cutBefore } from '../../lib/text/words/segments.ts';
 import { tokenRangeOf } from './token-range.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Engine } from '../../lib/model/summary/engines.ts';
-import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary-options.ts';
 import type { TargetLanguage } from '../../lib/model/summary/target-languages.ts';
 
 export interface DocumentToSummarize {

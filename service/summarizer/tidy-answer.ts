@@ -1,15 +1,16 @@
-import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import type { SummaryType } from '../../lib/model/summary/summary-options.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { TEMPLATE_MARK } from './template-marks.ts';
+import { withoutThoughts } from './thoughts.ts';
 
-/** What reasoning models think aloud, in the marks of several families. */
-const THOUGHT = /<(think|thinking|thought|reasoning)>(?:(?!<\1>)[\s\S])*?<\/\1>/gi;
-/** A template may hold the opening mark, so that only the closing one is in the answer; or the thought never ends. */
-const THOUGHT_BEFORE = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i;
-const THOUGHT_UNCLOSED = /<(?:think|thinking|thought|reasoning)>[\s\S]*$/i;
-const FINAL_CHANNEL = /^[\s\S]*<\|channel\|>\s*final\s*<\|message\|>/;
-const TEMPLATE_TOKEN = /<\|[a-z_]{1,30}\|>|<\/?s>|<(?:start|end)_of_turn>/gi;
+/** The end of a turn: what follows is not the answer, but what a model goes on to imagine. */
+const TURN_END =
+  /(?<=^|\S)\s*(?:<\|(?:im_end|eot_id|eom_id|end|endoftext|end_of_text|end_of_turn|return|eot|END_RESPONSE|END_OF_TURN_TOKEN)\|>|<(?:end_of_turn|eos|turn\|)>|<\/s>|<｜end▁of▁sentence｜>|\[\|endofturn\|\])/;
+/** The role that a mark gives to what follows. */
+const ROLE = /^\s*(?:assistant|model|CHATBOT)\s*(?=\n|<|\[)/;
 
 /** The whole answer in a fence, closed or not. */
-const FENCE = /^```[a-z]{0,12}[ \t]*\n([\s\S]*?)(?:\n```[\s\S]*)?$/i;
+const FENCE = /^```[a-z]{0,12}[ \t]*(?:\n([\s\S]*?))?(?:\n```[\s\S]*)?$/i;
 
 /** "Here is the summary:" and the like, alone on the first line; "Let me know …" as the last paragraph. */
 const OPENING =
@@ -19,20 +20,26 @@ const CLOSING = /\n+(?:let me know|i hope (?:this|that)|would you like|feel free
 const HEADING = /^(?:#{1,6}\s.*|\*\*[^*\n]{1,80}:?\*\*:?)$/;
 const BULLET = /^\s*(?:[-*+•‣▪◦·–—]|\(?\d{1,2}[.)])\s+(?=\S)/;
 
-/** The answer without what is not part of it: thoughts, marks of templates, fences, greetings. May be empty. */
+/** The answer without what is not part of it: thoughts, marks of templates, fences, data around it, greetings. May be empty. */
 export function tidyAnswer(answer: string): string {
-  const spoken = answer
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(FINAL_CHANNEL, '')
-    .replace(THOUGHT, '')
-    .replace(THOUGHT_BEFORE, '')
-    .replace(THOUGHT_UNCLOSED, '')
-    .replace(TEMPLATE_TOKEN, '')
-    .trim();
-  const bare = spoken.replace(FENCE, '$1').trim();
+  const spoken = withoutMarks(withoutThoughts(firstTurnOf(answer.replace(/\r\n?/g, '\n')))).replace(/\n{3,}/g, '\n\n');
+  const bare = plainAnswer(spoken.trim().replace(FENCE, '$1').trim());
   return `${bare}\n`.replace(OPENING, '').trim().replace(CLOSING, '').trim();
 }
+
+function firstTurnOf(answer: string): string {
+  const end = TURN_END.exec(answer);
+  // gpt-oss ends its thoughts like a turn.
+  if (end === null || /<\|channel\|?>\s*final\b/.test(answer.slice(end.index))) return answer;
+  return answer.slice(0, end.index);
+}
+
+/** Marks that no text needs: with bars, of the template that is named INST, and the special words of tokenizers. */
+const NEEDLESS =
+  /[|｜▷]|INST|SYS|gMASK|_OF_|^<\/?(?:s|unk|pad|bos|eos|mask|sop|eop|start_of_turn|end_of_turn|extra_id_\d+|unused\d+)>$/;
+
+const withoutMarks = (text: string) =>
+  text.replace(TEMPLATE_MARK, mark => (NEEDLESS.test(mark) ? '' : mark)).replace(ROLE, '');
 
 /** A tidied answer in the form of its summary type: paragraphs without headings, or lines that start with "- ". */
 export function formedSummary(text: string, type: SummaryType): string {

@@ -1,5 +1,4 @@
-import type { Engine } from '../../lib/model/summary/engines.ts';
-import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary-options.ts';
 import { countWords } from '../../lib/text/words/count-words.ts';
 import { problemOfSummary } from './answer-problems.ts';
 import { askChecked, type Checked } from './ask-checked.ts';

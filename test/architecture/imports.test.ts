@@ -5,14 +5,15 @@ import { importsOf, isOwn, moduleOf, readSources, readToolSources, type Source, 
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'lib/text': [],
   'lib/model': ['lib/text'],
-  'lib/api': ['lib/model', 'lib/text'],
+  'lib/api': ['lib/model'],
   'lib/page-reader': ['lib/model', 'lib/text'],
   'lib/key-sentences': ['lib/model', 'lib/text'],
   'lib/focus': ['lib/model', 'lib/text'],
+  'lib/evidence': ['lib/model', 'lib/text'],
   'lib/search-queries': ['lib/text'],
   'lib/browser': ['lib/model', 'lib/text'],
   'lib/store': ['lib/model', 'lib/browser'],
-  'lib/jobs': ['lib/model', 'lib/text', 'lib/api'],
+  'lib/jobs': ['lib/model', 'lib/text'],
   components: ['lib/model', 'lib/text', 'lib/browser', 'lib/store'],
   service: ['lib/model', 'lib/text', 'lib/api', 'lib/page-reader', 'lib/key-sentences'],
   entrypoints: [
@@ -22,6 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/page-reader',
     'lib/key-sentences',
     'lib/focus',
+    'lib/evidence',
     'lib/search-queries',
     'lib/browser',
     'lib/store',
@@ -58,9 +60,26 @@ function forbiddenImportsOf(source: Source): string[] {
   });
 }
 
+type ImportGraph = Map<string, string[]>;
+
+const importsOfFiles = (sources: Source[]): ImportGraph =>
+  new Map(sources.map(source => [source.path, importsOf(source).filter(isOwn)]));
+
+/** The folders of a module in `lib` that import one another. Files directly in the module belong to none of them. */
+function importsOfFolders(sources: Source[]): ImportGraph {
+  const folderOf = (path: string) => /^lib\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+  const imports: ImportGraph = new Map();
+  for (const source of sources) {
+    const folder = folderOf(source.path);
+    if (folder === undefined) continue;
+    const others = importsOf(source).flatMap(path => folderOf(path) ?? []);
+    imports.set(folder, [...(imports.get(folder) ?? []), ...others.filter(other => other !== folder)]);
+  }
+  return imports;
+}
+
 /** The first cycle of imports, as a path that ends where it began; `null` if there is none. */
-function cycleIn(sources: Source[]): string[] | null {
-  const imports = new Map(sources.map(source => [source.path, importsOf(source).filter(isOwn)]));
+function cycleIn(imports: ImportGraph): string[] | null {
   const finished = new Set<string>();
   const visit = (path: string, trail: string[]): string[] | null => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
@@ -72,7 +91,7 @@ function cycleIn(sources: Source[]): string[] | null {
     finished.add(path);
     return null;
   };
-  for (const { path } of sources) {
+  for (const path of imports.keys()) {
     const cycle = visit(path, []);
     if (cycle) return cycle;
   }
@@ -98,7 +117,20 @@ test('every module is in the table of allowed imports', () => {
 });
 
 test('no imports form a cycle', () => {
-  expect(cycleIn([...sources, ...tools.filter(({ path }) => moduleOf(path) === 'scripts')])).toBeNull();
+  expect(cycleIn(importsOfFiles([...sources, ...tools.filter(({ path }) => moduleOf(path) === 'scripts')]))).toBeNull();
+});
+
+test('no folders of a module import one another in a circle', () => {
+  expect(cycleIn(importsOfFolders(sources))).toBeNull();
+});
+
+test('the parts that all pages are made of know none of the pages, and nothing that is shown on them', () => {
+  const parts = sources.filter(({ path }) => path.startsWith('components/ui/'));
+  expect(parts.length).toBeGreaterThan(40);
+  const upward = parts
+    .flatMap(importsOf)
+    .filter(path => path.startsWith('components/') && !path.startsWith('components/ui/'));
+  expect(upward).toEqual([]);
 });
 
 test('every import of our own code names a file that exists', () => {
@@ -152,6 +184,17 @@ test('nothing turns a string into markup or code', () => {
   expect(extension.filter(source => MARKUP_SINKS.test(withoutComments(source.text))).map(s => s.path)).toEqual([]);
 });
 
+/** Links by which a page can reach any host, whatever its policy says. */
+const LOADS_AHEAD = /\b(?:dns-prefetch|prefetch\w*|preconnect|prerender|preinit\w*|preload\w*|speculationrules)\b/i;
+
+test('no page of the extension loads anything ahead, which no policy can forbid', () => {
+  const extension = sources.filter(source => moduleOf(source.path) !== 'service');
+  expect(extension.filter(source => LOADS_AHEAD.test(withoutComments(source.text))).map(s => s.path)).toEqual([]);
+  // Control.
+  for (const way of ["link.rel = 'prefetch'", 'preconnect(host)', "link.rel = 'dns-prefetch'", 'preloadModule(url)'])
+    expect(way).toMatch(LOADS_AHEAD);
+});
+
 describe('import rules (control)', () => {
   const source = (path: string, text: string): Source => ({ path, text });
 
@@ -181,7 +224,21 @@ describe('import rules (control)', () => {
     const round = ['a', 'b', 'c'].map((name, index, names) =>
       source(`lib/model/${name}.ts`, `import { x } from './${names[(index + 1) % 3]}.ts';`),
     );
-    expect(cycleIn(round)).toEqual(['lib/model/a.ts', 'lib/model/b.ts', 'lib/model/c.ts', 'lib/model/a.ts']);
+    expect(cycleIn(importsOfFiles(round))).toEqual([
+      'lib/model/a.ts',
+      'lib/model/b.ts',
+      'lib/model/c.ts',
+      'lib/model/a.ts',
+    ]);
+  });
+
+  it('control: two folders that import each other through different files are found', () => {
+    const round = [
+      source('lib/store/a/one.ts', `import { x } from '../b/two.ts';`),
+      source('lib/store/b/three.ts', `import { y } from '../a/four.ts';`),
+    ];
+    expect(cycleIn(importsOfFiles(round))).toBeNull();
+    expect(cycleIn(importsOfFolders(round))).toEqual(['lib/store/a', 'lib/store/b', 'lib/store/a']);
   });
 
   it('control: a component that reads the key is found', () => {

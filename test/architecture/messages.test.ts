@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { failureWords } from '../../components/summary/failure-words.ts';
+import { expect, test } from 'vitest';
+import { failureRows } from '../../components/summary/failure-rows.ts';
 import { failureSchema } from '../../lib/model/failure-schema.ts';
+import { type TargetLanguage, targetLanguages } from '../../lib/model/summary/target-languages.ts';
+import { keysOf, localeProblems, type Messages, PLURAL_FORM } from '../../scripts/locales/locale-problems.ts';
 import { readSources, root } from './sources.ts';
-
-type Placeholders = Record<string, { content: string; example?: string }>;
-type Messages = Record<string, { message: string; description?: string; placeholders?: Placeholders }>;
 
 const folder = join(root, 'public/_locales');
 const locales = readdirSync(folder);
@@ -22,25 +21,13 @@ const keys = Object.keys(english);
 const manifest = readFileSync(join(root, 'scripts/build/manifest.ts'), 'utf8');
 const sources = readSources();
 
-/** The end of a key that has one form for each plural category of its language. */
-const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
-
-/** The keys that a locale file must have: the English ones, with the plural categories of its own language. */
-function keysOf(locale: string): string[] {
-  const { pluralCategories } = new Intl.PluralRules(locale.replace('_', '-')).resolvedOptions();
-  const forms = keys.flatMap(key => {
-    const name = key.replace(PLURAL_FORM, '');
-    return name === key ? key : pluralCategories.map(category => `${name}_${category}`);
-  });
-  return [...new Set(forms)];
-}
-
 /** Where code names a message: the first argument of `t` or `plural`, the `message` of an element, and values declared as message keys. */
 const KEY_PLACES = [
+  /\b(?:money|settings|again): ('\w+')/g,
   /\b(?:t|plural)\(([^,()]*(?:\([^()]*\)[^,()]*)*)/g,
   /(?:Message|Plural)Key>+ = \{([^}]*)\}/g,
   /: MessageKey \{([\s\S]*?)\n\}/g,
-  /\b(?:title|help): ('\w+')/g,
+  /\b(?:title|help|searchHelp): ('\w+')/g,
   /\bmount\(.*, ('\w+')\)/g,
   /\bmessage=\{([^}]*)\}/g,
 ];
@@ -50,34 +37,56 @@ function keysUsedIn(text: string): string[] {
   return places.flatMap(place => [...place.matchAll(/(?<![!=]== )'(\w+)'/g)].map(match => match[1] ?? ''));
 }
 
-describe.each(locales)('the messages of %s', locale => {
-  const messages = messagesOf(locale);
+test.each(locales)('the messages of %s are complete, translated and fit', locale => {
+  expect(localeProblems(locale, messagesOf(locale), english)).toEqual([]);
+});
 
-  test('messages have the English keys, with the plural forms of their own language', () => {
-    expect(Object.keys(messages).sort()).toEqual(keysOf(locale).sort());
-  });
+test('control: what is wrong with a locale is named', () => {
+  const source = {
+    localeTag: { message: 'en' },
+    localeDirection: { message: 'ltr' },
+    extShortName: { message: 'Précis' },
+    asked: { message: 'Asked $1$ on [this page].' },
+    found_one: { message: 'Found: $1$ of $2$ pages.' },
+    found_other: { message: 'Found: $1$ of $2$ pages.' },
+  };
+  const messages = {
+    localeTag: { message: 'de' },
+    localeDirection: { message: 'down' },
+    extShortName: { message: 'Die Zusammenfassung' },
+    asked: { message: '"Gefragt..." $1$' },
+    found_one: { message: 'Eine von $2$ Seiten.', placeholders: { 2: { content: '$2' } } },
+    found_other: { message: 'Found: $1$ of $2$ pages.', placeholders: { 2: { content: '$2' } } },
+    other: { message: 'Anderes' },
+  };
+  expect(localeProblems('ru', messages, source)).toEqual([
+    'found_few: missing',
+    'found_many: missing',
+    'other: unknown',
+    'localeTag: not ru',
+    'localeDirection: neither ltr nor rtl',
+    'extShortName: over 12 characters',
+    'asked: its values or brackets differ from “Asked $1$ on [this page].”',
+    'asked: straight quotes or three dots',
+    'asked: $1$ is not declared',
+    // 21 is “one” in Russian, too.
+    'found_one: its values or brackets differ from “Found: $1$ of $2$ pages.”',
+    'found_other: in English',
+    'found_other: $1$ is not declared',
+  ]);
+  expect(localeProblems('de', messages, source).filter(problem => problem.startsWith('found_one'))).toEqual([]);
+});
 
-  test('messages are not empty, and contain the same values and brackets as the English ones', () => {
-    const valuesIn = (entry: Messages[string] | undefined) =>
-      [...(entry?.message ?? '').matchAll(/\$\d\$|[[\]]/g)].sort().join();
-    const inEnglish = (key: string) => english[key] ?? english[key.replace(PLURAL_FORM, '_other')];
-    expect(keysOf(locale).filter(key => !messages[key]?.message.trim())).toEqual([]);
-    expect(keysOf(locale).filter(key => valuesIn(messages[key]) !== valuesIn(inEnglish(key)))).toEqual([]);
-  });
+/** The folders of a language of the service: Chinese by its script, and Portuguese for Brazil and for Portugal. */
+const FOLDERS: Partial<Record<TargetLanguage, string[]>> = {
+  PT: ['pt_BR', 'pt_PT'],
+  ZH: ['zh_CN'],
+  'ZH-HANT': ['zh_TW'],
+};
 
-  test('messages declare their language and its direction', () => {
-    expect(Intl.getCanonicalLocales(messages.localeTag?.message)).toEqual([locale.replace('_', '-')]);
-    expect(messages.localeDirection?.message).toMatch(/^(ltr|rtl)$/);
-  });
-
-  test('messages declare every value that they contain', () => {
-    const undeclared = keys.filter(key =>
-      [...(messages[key]?.message ?? '').matchAll(/\$(\w+)\$/g)].some(
-        ([, name]) => !messages[key]?.placeholders?.[name ?? ''],
-      ),
-    );
-    expect(undeclared).toEqual([]);
-  });
+test('the interface speaks each language that the service can write in, and no other', () => {
+  const wanted = targetLanguages.flatMap(language => FOLDERS[language] ?? [language.toLowerCase()]);
+  expect([...locales].sort()).toEqual(wanted.sort());
 });
 
 test('every message has a note for its translator, which explains each value and shows an example of it', () => {
@@ -94,7 +103,7 @@ test('every message has a note for its translator, which explains each value and
 
 test('control: a locale has a key for each plural form of its language', () => {
   const formsIn = (locale: string) =>
-    keysOf(locale).flatMap(key => (key.startsWith('searchWebCount_') ? key.replace(/.*_/, '') : []));
+    keysOf(locale, english).flatMap(key => (key.startsWith('searchWebCount_') ? key.replace(/.*_/, '') : []));
   expect(formsIn('en')).toEqual(['one', 'other']);
   expect(formsIn('ja')).toEqual(['other']);
   expect(formsIn('ar').sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
@@ -108,14 +117,12 @@ test('every message is used', () => {
   expect(keysUsedIn(`const kind = 'copy'; t(isNew(job) ? 'a' : 'b', 'c')`)).toEqual(['a', 'b']);
 });
 
-test('every failure has messages, and all but two have a way out', () => {
+test('every failure has messages and a way out', () => {
   const codes = failureSchema.def.options.map(option => option.def.shape.code.def.values[0]);
   expect(codes.length).toBeGreaterThan(20);
-  expect(Object.keys(failureWords).sort()).toEqual([...codes].sort());
-  /** The user can do nothing here: the request continues for other tabs, or the file has a password. */
-  const withoutWayOut = ['continues-elsewhere', 'locked-pdf'];
-  for (const [code, { title, help, waysOut }] of Object.entries(failureWords)) {
-    expect(waysOut.length > 0).toBe(!withoutWayOut.includes(code));
+  expect(Object.keys(failureRows).sort()).toEqual([...codes].sort());
+  for (const [code, { title, help, waysOut }] of Object.entries(failureRows)) {
+    expect(waysOut.length, code).toBeGreaterThan(0);
     expect(english[title]?.message).toBeTruthy();
     expect(english[help]?.message).toBeTruthy();
   }

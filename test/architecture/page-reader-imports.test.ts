@@ -24,12 +24,12 @@ function importsUpIn(source: Source): string[] {
   return imported.filter(path => levelOf(path) > levelOf(source.path));
 }
 
-/** The trainer (`scripts/train`), which writes a file of the page reader, and tests may import more. */
+/** The trainer, which writes a file of the page reader, the explanation of its choices, and tests may import more. */
 const PUBLIC_READER =
   /^lib\/page-reader\/read-(?:live-page|document|selection|pdf)\.ts$|^lib\/page-reader\/mark-passage\.ts$/;
 
 function privateReaderImportsOf(source: Source): string[] {
-  if (/^(?:lib\/page-reader|scripts\/train|test)\//.test(source.path)) return [];
+  if (/^(?:lib\/page-reader|scripts\/(?:train|explain)|test)\//.test(source.path)) return [];
   return importsOf(source).filter(path => moduleOf(path) === 'lib/page-reader' && !PUBLIC_READER.test(path));
 }
 

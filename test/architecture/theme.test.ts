@@ -51,6 +51,7 @@ const pairs: [ink: string, ground: string, least: number][] = [
   ['ink', 'mark', 4.5],
   ['bad', 'bad-soft', 4.5],
   ['ink', 'bad-soft', 4.5],
+  ...[...GROUNDS, 'accent-soft'].map(ground => ['doubt', ground, 3] as [string, string, number]),
   ...GROUNDS.map(ground => ['edge', ground, 3] as [string, string, number]),
   // The ring around the focused element has ground on both sides.
   ...[...GROUNDS, 'accent-soft', 'bad-soft'].map(ground => ['focus', ground, 3] as [string, string, number]),

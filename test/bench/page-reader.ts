@@ -22,6 +22,7 @@ import { trainClassifier } from '../../scripts/train/training.ts';
 import { bundleContenders, type Contender, contenders, type Reading } from './page-reader/contenders.ts';
 import { measureGrowth } from './page-reader/growth.ts';
 import { linesOf, type Measured, measure, tableOf, timeLineOf } from './page-reader/report.ts';
+import { reportMissingData } from './report-missing-data.ts';
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +50,7 @@ const saved: string[] = [];
 if (values.growth) {
   await measureGrowth();
 } else if (pages.length === 0) {
-  console.log(`There are no pages to read in ${folder}; --corpus DIR names another folder.`);
+  reportMissingData(`There are no pages to read in ${folder}; --corpus DIR names another folder.`);
 } else {
   if (values.cross) await readCrossed();
   else await readAll(pages, await bundleContenders());

@@ -24,6 +24,7 @@ import { htmlOf, type KnownPage, readCorpus } from '../../scripts/train/corpus.t
 import { serveSite } from '../e2e/website.ts';
 import { isCovered, isDrawn } from './passages/coverage.ts';
 import { EDITS, editPage } from './passages/edits.ts';
+import { reportMissingData } from './report-missing-data.ts';
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +52,7 @@ const pages = chosen
   .slice(Math.floor((chosen.length * (part - 1)) / parts), Math.floor((chosen.length * part) / parts))
   .filter(({ id }) => ids?.includes(id) ?? true);
 
-if (pages.length === 0) console.log(`There are no pages in ${folder}; --corpus DIR names another folder.`);
+if (pages.length === 0) reportMissingData(`There are no pages in ${folder}; --corpus DIR names another folder.`);
 else {
   for (const browserName of ['chromium', 'firefox'] as const) {
     if ((values.browser ?? browserName) === browserName) await measure(browserName);

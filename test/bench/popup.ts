@@ -16,7 +16,7 @@ import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { View } from '../../scripts/browsers/view.ts';
-import { startFilesOf } from '../build/start-files.ts';
+import { startFilesOf } from '../../scripts/build/start-files.ts';
 import { type Arm, copyArms, type Opening } from './popup/arms.ts';
 import { startCountingService, startPage } from './popup/counting-service.ts';
 

@@ -49,7 +49,9 @@ export async function scoreDemoPages(methods: Readonly<Record<string, Method>>):
   const client = createClient({ fetch, now: Date.now });
   const account = { baseUrl: service.baseUrl, apiKey: 'bench' };
   const find = async (index: EnrichIndex, query: string) =>
-    (await client.enrich(account, 'bench', index, query, AbortSignal.timeout(10_000))).results.map(({ url }) => url);
+    (await client.enrich(account, crypto.randomUUID(), index, query, AbortSignal.timeout(10_000))).results.map(
+      ({ url }) => url,
+    );
   try {
     const scores = new Map<string, DemoScore>();
     for (const [name, method] of Object.entries(methods)) scores.set(name, await scoreOf(method, find));

@@ -7,6 +7,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { reportMissingData } from './report-missing-data.ts';
 import { quartersOf, readArticles } from './summaries/coverage.ts';
 import { type Rouge, rougeOf } from './summaries/rouge.ts';
 import { readSummarySets, type SummarySet } from './summaries/summary-sets.ts';
@@ -29,7 +30,7 @@ printCoverage(readArticles(resolve(values.corpus)));
 
 function printRouge(sets: SummarySet[]): void {
   if (sets.length === 0) {
-    console.log(`There are no summaries in ${resolve(values.data)}; --data DIR names another folder.`);
+    reportMissingData(`There are no summaries in ${resolve(values.data)}; --data DIR names another folder.`);
     return;
   }
   console.log(
@@ -62,7 +63,7 @@ function summaryBy(system: System, document: string, words: number): string {
 
 function printCoverage(articles: string[]): void {
   if (articles.length === 0) {
-    console.log(`There are no articles in ${resolve(values.corpus)}; --corpus DIR names another folder.`);
+    reportMissingData(`There are no articles in ${resolve(values.corpus)}; --corpus DIR names another folder.`);
     return;
   }
   console.log(`\nShare of the sentences by quarter of the document, ${articles.length} articles`);

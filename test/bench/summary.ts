@@ -46,11 +46,12 @@ if (executablePath === undefined) throw new Error('This needs Chromium.');
 const browser = await chromium.launch({ executablePath });
 try {
   const page = await browser.newPage({ viewport: { width: 400, height: 600 } });
+  const styles = stylesOfPages();
   const script = await scriptOf(resolve('test/bench/summary-page.tsx'));
   for (const [name, text] of texts) {
     const times: number[] = [];
     for (let time = 0; time < 3; time++) {
-      await page.setContent(`<style>${stylesOf(['theme', 'controls', 'card'])}</style><div id="root"></div>`);
+      await page.setContent(`<style>${styles}</style><div id="root"></div>`);
       await page.addScriptTag({ content: script });
       times.push(await page.evaluate(output => globalThis.showSummary(output), text));
     }
@@ -62,8 +63,11 @@ try {
   await browser.close();
 }
 
-function stylesOf(names: readonly string[]): string {
-  return names.map(name => readFileSync(resolve(`components/${name}.css`), 'utf8')).join('\n');
+/** The styles that `components/styles.ts` imports, which are those of every page. */
+function stylesOfPages(): string {
+  const files = [...readFileSync(resolve('components/styles.ts'), 'utf8').matchAll(/^import '(.+\.css)';$/gm)];
+  if (files.length === 0) throw new Error('components/styles.ts imports no styles.');
+  return files.map(([, file = '']) => readFileSync(resolve('components', file), 'utf8')).join('\n');
 }
 
 /** Bundles the component into one script that a page can run without the extension. */

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 
 /** The numbers of blocks of generated pages. */
-const SIZES = [500, 1_300, 2_000, 3_000, 5_000, 10_000, 30_000];
+const SIZES = [100, 500, 1_000, 1_400];
 const SEEDS = [1, 2, 3, 4, 5];
 
 /** The shares of the posts in the earlier version of a thread. */

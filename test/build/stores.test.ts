@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources.ts';
+import { MISSING_ON_ANDROID } from '../e2e/phone-build.ts';
 
-/** The builds for Edge and Safari. No test runs them in their browsers, so these tests check their contents. */
+/** The builds for Edge, Safari and Firefox for Android. No test runs them in their browsers, so these tests check their contents. */
 
 const folderOf = (browser: string) => join(root, '.output', `${browser}-mv3`);
 const manifestOf = (browser: string) => JSON.parse(readFileSync(join(folderOf(browser), 'manifest.json'), 'utf8'));
@@ -33,13 +34,24 @@ const KEYS_OF_SAFARI = [
   'version',
 ];
 
+/** The interfaces that we use where they exist, and that a browser lacks. */
+const MISSING_IN_SAFARI = [
+  'omnibox',
+  'offscreen',
+  'sidePanel',
+  'sidebarAction',
+  'runtime.onUpdateAvailable',
+  'runtime.getContexts',
+];
+/** Those of Chromium, which Firefox lacks on a computer too. */
+const MISSING_IN_FIREFOX = ['offscreen', 'sidePanel'];
+
 /**
- * Globals in which every API exists and does nothing, except those that Safari lacks. Prints every event that gets a
+ * Globals in which every API exists and does nothing, except those that are `missing`. Prints every event that gets a
  * listener.
  */
-const SAFARI = `
-  const missing = ['omnibox', 'offscreen', 'sidePanel', 'sidebarAction', 'runtime.onUpdateAvailable',
-    'runtime.getContexts'];
+const globalsWithout = (missing: readonly string[]) => `
+  const missing = ${JSON.stringify(missing)};
   const thing = path => new Proxy(function () {}, {
     get(_, name) {
       const inner = path ? path + '.' + String(name) : String(name);
@@ -58,9 +70,9 @@ const SAFARI = `
   process.on('unhandledRejection', () => {});`;
 
 /** Runs the worker's first turn with those globals, and returns the events that it listens to. Throws if the worker throws. */
-function firstTurnOf(browser: string): string[] {
+function firstTurnOf(browser: string, missing: readonly string[]): string[] {
   const worker = pathToFileURL(join(folderOf(browser), 'background.js')).href;
-  const program = `${SAFARI} await import(${JSON.stringify(worker)}); process.exit(0);`;
+  const program = `${globalsWithout(missing)} await import(${JSON.stringify(worker)}); process.exit(0);`;
   const flags = ['--input-type=module', '-e', program];
   return execFileSync(process.execPath, flags, { encoding: 'utf8', stdio: 'pipe' }).trim().split('\n');
 }
@@ -101,9 +113,31 @@ describe('Safari build', () => {
   });
 
   it('the worker starts without the interfaces that Safari lacks', () => {
-    const events = firstTurnOf('safari');
+    const events = firstTurnOf('safari', MISSING_IN_SAFARI);
     expect(events).toContain('runtime.onMessage.addListener');
     expect(events).toContain('contextMenus.onClicked.addListener');
     expect(events.filter(event => event.startsWith('omnibox'))).toEqual([]);
+  });
+});
+
+describe('Firefox build on Android', () => {
+  const events = (missing: readonly string[]) => firstTurnOf('firefox', [...MISSING_IN_FIREFOX, ...missing]);
+  const onlyOnComputers = (all: readonly string[]) =>
+    all.filter(event => MISSING_ON_ANDROID.some(name => event.startsWith(`${name}.`)));
+
+  it('the manifest names the version for Android, the same as for computers', () => {
+    const { gecko, gecko_android } = manifestOf('firefox').browser_specific_settings;
+    expect(gecko_android).toEqual({ strict_min_version: gecko.strict_min_version });
+  });
+
+  it('the worker starts without the interfaces that Firefox for Android lacks', () => {
+    const started = events(MISSING_ON_ANDROID);
+    expect(started).toContain('runtime.onMessage.addListener');
+    expect(started).toContain('tabs.onRemoved.addListener');
+    expect(onlyOnComputers(started)).toEqual([]);
+    // Control: on a computer it uses them.
+    expect(new Set(onlyOnComputers(events([])).map(event => event.split('.')[0]))).toEqual(
+      new Set(['commands', 'contextMenus', 'omnibox', 'windows']),
+    );
   });
 });

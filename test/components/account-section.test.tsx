@@ -6,7 +6,7 @@ import { checkWords } from '../../components/options/check-words.ts';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { readAccount } from '../../lib/browser/storage/read-account.ts';
 import { putAccount } from '../../lib/browser/storage/vault.ts';
-import { type CheckOutcome, checkOutcomes } from '../../lib/model/account-check.ts';
+import { type CheckOutcome, checkOutcomes } from '../../lib/model/account/account-check.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
 import messages from '../../public/_locales/en/messages.json';
@@ -181,7 +181,7 @@ describe('several accounts', () => {
     await open();
     await add('Work', 'work-key-1111');
     await found('no-credit', 0);
-    await screen.findByText('kagi.com (Work) takes this key, but there is no credit left');
+    await screen.findByText('kagi.com (Work) takes this key; the account has no prepaid credit');
     expect(others()).toMatch(/\$4\.95 left · Checked /);
     await click('Use gate.example');
     await screen.findByText('Connected to gate.example');
@@ -205,7 +205,7 @@ describe('several accounts', () => {
   it('a confirmed click removes one account and leaves the other', async () => {
     await open();
     await add('Work', 'work-key-1111');
-    await click('Forget key of gate.example');
+    await click('Forget key gate.example');
     await click('Remove it');
     await screen.findByText(/^Key removed/);
     expect(screen.queryByRole('list', { name: 'Other accounts' })).toBeNull();
@@ -233,7 +233,9 @@ describe('a policy that allows one service', () => {
 
   it('an account of another service shows that nothing is sent with it', async () => {
     await open();
-    expect(await screen.findByText(/^Your organization allows only https:\/\/only\.example\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Your organization allows only https:\/\/only\.example; this account is off/),
+    ).toBeTruthy();
   });
 
   it('a new account has the allowed address, which cannot be changed', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { followAppearance } from '../../components/ui/follow-appearance.ts';
 import { showLastAppearance } from '../../components/ui/last-appearance.ts';
-import { defaultAppearance } from '../../lib/model/appearance.ts';
+import { defaultAppearance } from '../../lib/model/settings/appearance.ts';
 import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 
 const root = document.documentElement;

@@ -2,16 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { prepareSoon } from '../../components/load-soon.ts';
+import { prepareSecondScreen } from '../../components/load-second-screen.ts';
 import { FailedCard, FinishedSummary, SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
+import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands/commands.ts';
+import type { PageChanges } from '../../lib/model/commands/page-changes.ts';
+import type { PageSize } from '../../lib/model/commands/page-size.ts';
 import type { Focus } from '../../lib/model/page/focus.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
-import type { PageChanges } from '../../lib/model/page/page-changes.ts';
-import type { PageSize } from '../../lib/model/page/page-size.ts';
-import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
@@ -27,6 +27,9 @@ export const request: SummaryRequest = {
   isEdited: false,
   options: standard,
 };
+
+/** What the button says of the page's text. */
+export const QUOTED = { quote: { words: 4, micros: 330 } };
 
 /** The command that the card sends for a start with these choices. */
 export function startCommand(chosen: Partial<CommandInput<'job.start'>> = {}, asked: Partial<SummaryRequest> = {}) {
@@ -110,7 +113,7 @@ export const size: PageSize = {
 export const pageChanges: { found: PageChanges | null } = { found: null };
 
 /** The key sentences that the worker finds. */
-const gist: Gist = { url: tab.url, language: 'en', sentences: [], coverage: 1, added: 0, share: 1, hasPlaces: true };
+const gist: Gist = { url: tab.url, language: 'en', sentences: [], share: 1, hasPlaces: true };
 
 const passageOf = (quote: string, start: number, end: number, heading: string | null = null) => ({
   text: quote,
@@ -165,7 +168,7 @@ export function acceptCommands(answers: () => Partial<Record<CommandName, unknow
 
 /** For a `beforeEach`: a worker that accepts every command, an account, and the code that a page loads with a summary. */
 export async function prepareCard(): Promise<void> {
-  await Promise.all([FinishedSummary.load(), FailedCard.load(), prepareSoon()]);
+  await Promise.all([FinishedSummary.load(), FailedCard.load(), prepareSecondScreen()]);
   commandsSent.length = 0;
   selection.hasSelection = false;
   pageChanges.found = null;

@@ -6,8 +6,8 @@ import { LibraryPage } from '../../components/library/library-page.tsx';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { putAccount } from '../../lib/browser/storage/vault.ts';
 import { deletableData } from '../../lib/model/deletable-data.ts';
-import { defaultSettings } from '../../lib/model/settings.ts';
-import { storedRoomMade } from '../../lib/store/deletion/make-room.ts';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
+import { storedRoomMade } from '../../lib/store/journal/make-room.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
 import { acceptCommands, commandsSent } from './card.tsx';
@@ -26,7 +26,7 @@ describe('the retention time', () => {
     render(<OptionsPage />);
     const list = await screen.findByLabelText('Keep summaries and searches');
     await userEvent.selectOptions(list, 'For 30 days');
-    expect(await screen.findByText(/^Delete everything older now/)).toBeDefined();
+    expect(await screen.findByText(/^Delete every answer older than this now/)).toBeDefined();
     expect(await kept()).toBeNull();
     await click('Keep it');
     expect((list as HTMLSelectElement).value).toBe('forever');
@@ -37,7 +37,7 @@ describe('the retention time', () => {
     expect(document.activeElement).toBe(list);
     await userEvent.selectOptions(list, 'For 90 days');
     await waitFor(async () => expect(await kept()).toBe(90));
-    expect(screen.queryByText(/Delete everything older now/)).toBeNull();
+    expect(screen.queryByText(/Delete every answer older than this now/)).toBeNull();
   });
 
   it('the library shows the retention time, and what a full disk has cost until that message is closed', async () => {
@@ -45,7 +45,7 @@ describe('the retention time', () => {
     await storedRoomMade.set({ at: Date.now(), count: 12 });
     render(<LibraryPage />);
     expect(await screen.findByText('Anything older than 30 days is deleted automatically.')).toBeDefined();
-    expect(screen.getByText(/The 12 oldest answers that cost nothing were deleted/)).toBeDefined();
+    expect(screen.getByText(/so 12 old free results were removed/)).toBeDefined();
     await click('Close this message');
     await waitFor(() => expect(screen.queryByText(/12 oldest/)).toBeNull());
     expect(await storedRoomMade.get()).toBeNull();

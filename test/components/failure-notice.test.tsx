@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { failureWords, type WayOut } from '../../components/summary/failure-words.ts';
+import type { WayOut } from '../../components/summary/failure-row.ts';
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
@@ -29,32 +29,43 @@ const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   offline: [{ code: 'offline' }, 'not-sent'],
   'unreadable-page': [{ code: 'unreadable-page' }, 'not-sent'],
   'nothing-to-read': [{ code: 'nothing-to-read' }, 'not-sent'],
+  'loading-page': [{ code: 'loading-page' }, 'not-sent'],
+  'script-page': [{ code: 'script-page' }, 'not-sent'],
+  'robot-check': [{ code: 'robot-check' }, 'not-sent'],
+  'cookie-wall': [{ code: 'cookie-wall' }, 'not-sent'],
+  'viewer-note': [{ code: 'viewer-note' }, 'not-sent'],
+  'no-language': [{ code: 'no-language' }, 'not-sent'],
+  'no-prose': [{ code: 'no-prose' }, 'not-sent'],
   'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent'],
   'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent'],
   'personal-page': [{ code: 'personal-page', kind: 'mail', site: 'mail.bees.org' }, 'not-sent'],
   'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
   'confirm-price': [{ code: 'confirm-price', micros: 1_000_000 }, 'not-sent'],
+  'price-rose': [{ code: 'price-rose', micros: 30_000, quotedMicros: 1_000 }, 'not-sent'],
   'over-daily-budget': [{ code: 'over-daily-budget', ...budget }, 'not-sent'],
   'over-monthly-budget': [{ code: 'over-monthly-budget', ...budget }, 'not-sent'],
   'scanned-pdf': [{ code: 'scanned-pdf' }, 'not-sent'],
+  'shell-pdf': [{ code: 'shell-pdf' }, 'not-sent'],
   'locked-pdf': [{ code: 'locked-pdf' }, 'not-sent'],
   'unreadable-pdf': [{ code: 'unreadable-pdf' }, 'not-sent'],
   'large-pdf': [{ code: 'large-pdf', limitBytes: 20_000_000 }, 'not-sent'],
   'unloaded-pdf': [{ code: 'unloaded-pdf' }, 'not-sent'],
   'closed-pdf': [{ code: 'closed-pdf', origin: 'https://a.example/*' }, 'not-sent'],
+  'insecure-pdf': [{ code: 'insecure-pdf' }, 'not-sent'],
   'too-short': [{ code: 'too-short', words: 12 }, 'not-sent'],
   'excluded-site': [{ code: 'excluded-site', site: 'a.example' }, 'not-sent'],
   'managed-choice': [{ code: 'managed-choice' }, 'not-sent'],
   'page-changed': [{ code: 'page-changed' }, 'not-sent'],
   'page-busy': [{ code: 'page-busy' }, 'not-sent'],
   'not-an-address': [{ code: 'not-an-address', url: 'about:blank' }, 'not-sent'],
-  'too-large': [{ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }, 'not-sent'],
+  'too-large': [{ code: 'too-large' }, 'not-sent'],
   'bad-key': [{ code: 'bad-key', ...serviceMessage }, 'rejected'],
   'no-credit': [{ code: 'no-credit', ...serviceMessage }, 'rejected'],
   'rate-limited': [{ code: 'rate-limited', retryAfterMs: 60_000, ...serviceMessage }, 'rejected'],
   rejected: [{ code: 'rejected', status: 400, ...serviceMessage }, 'rejected'],
   'wrong-address': [{ code: 'wrong-address', status: 404 }, 'rejected'],
   'not-summarized': [{ code: 'not-summarized', ...serviceMessage }, 'rejected'],
+  intercepted: [{ code: 'intercepted', status: 403 }, 'rejected'],
   unreachable: [{ code: 'unreachable' }, 'unknown'],
   'timed-out': [{ code: 'timed-out', afterMs: 300_000 }, 'unknown'],
   'service-down': [{ code: 'service-down', status: 502, ...serviceMessage }, 'unknown'],
@@ -67,9 +78,65 @@ const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   bug: [{ code: 'bug', message: 'x is not a function' }, 'not-sent'],
 };
 
+/** The ways out after the page text was sent, or for `not-an-address` the link, in the order of the buttons. */
+const expectedWaysOut: Record<Failure['code'], WayOut[]> = {
+  'no-key': ['settings'],
+  'no-permission': ['allow', 'settings'],
+  offline: ['retry'],
+  'unreadable-page': ['send-address'],
+  'nothing-to-read': ['retry', 'send-address'],
+  'loading-page': ['retry', 'send-address'],
+  'script-page': ['retry', 'send-address'],
+  'robot-check': ['retry'],
+  'cookie-wall': ['retry', 'send-address'],
+  'viewer-note': ['send-address', 'retry'],
+  'no-language': ['send-address', 'retry'],
+  'no-prose': ['retry'],
+  'nothing-selected': ['retry'],
+  'private-link': ['open-link', 'retry'],
+  'personal-page': ['retry'],
+  'page-too-complex': ['send-address'],
+  'confirm-price': ['retry'],
+  'price-rose': ['retry'],
+  'over-daily-budget': ['settings', 'retry'],
+  'over-monthly-budget': ['settings', 'retry'],
+  'scanned-pdf': ['send-address'],
+  'shell-pdf': ['retry'],
+  'locked-pdf': ['retry'],
+  'unreadable-pdf': ['send-address', 'retry'],
+  'large-pdf': ['send-address'],
+  'unloaded-pdf': ['retry'],
+  'closed-pdf': ['allow', 'send-address'],
+  'insecure-pdf': ['send-address'],
+  'too-short': ['send-address'],
+  'excluded-site': ['settings'],
+  'managed-choice': ['settings'],
+  'page-changed': ['retry'],
+  'page-busy': ['retry', 'send-address'],
+  'not-an-address': ['send-text'],
+  'too-large': ['send-address'],
+  'bad-key': ['settings'],
+  'no-credit': ['credit', 'retry'],
+  'rate-limited': ['retry'],
+  rejected: ['retry', 'send-address'],
+  'wrong-address': ['settings'],
+  'not-summarized': ['send-address'],
+  intercepted: ['retry', 'settings'],
+  unreachable: ['retry', 'settings'],
+  'timed-out': ['retry'],
+  'service-down': ['retry'],
+  'unexpected-answer': ['settings', 'retry'],
+  cancelled: ['retry'],
+  'continues-elsewhere': ['retry'],
+  interrupted: ['retry'],
+  storage: ['retry'],
+  'reader-failed': ['send-address', 'retry'],
+  bug: ['retry'],
+};
+
 const outcomeWords: Record<DeliveryOutcome, string> = {
   'not-sent': 'Nothing was sent, nothing was charged.',
-  rejected: 'The service refused it and reported no charge.',
+  rejected: 'No charge was reported.',
   unknown: 'You may have been charged, $0.30 at most.',
 };
 
@@ -91,6 +158,9 @@ function barOf(alert: HTMLElement): HTMLElement {
   return bar;
 }
 
+/** What is folded under a failure. */
+const detailsText = () => document.querySelector('.failure-details')?.textContent;
+
 describe('a failure', () => {
   it.each(Object.entries(failures))(
     'the failure %s has a title, its delivery outcome and a button for every way out',
@@ -99,20 +169,48 @@ describe('a failure', () => {
       await show(failed(failure, outcome, { send }));
       const alert = screen.getByRole('alert');
       expect(alert.querySelector('h2')?.textContent?.trim()).toBeTruthy();
-      if (code !== 'continues-elsewhere') expect(alert.textContent).toContain(outcomeWords[outcome]);
+      expect(alert.querySelector('.outcome')?.textContent).toBe(
+        code === 'continues-elsewhere' ? 'It is charged only once, $0.30 at most.' : outcomeWords[outcome],
+      );
       expect(alert.textContent).not.toMatch(/\$\d\$|undefined|null|NaN/);
-      const ways = failureWords[failure.code].waysOut.filter(way => way !== `send-${send}`);
-      // The first button, Back, has an icon and no text, unless it is the only one.
+      // The first button, Back, has an icon and no text.
       const buttons = within(barOf(alert))
         .getAllByRole('button')
         .map(button => button.textContent?.trim());
       expect(buttons).toEqual([
-        ways.length === 0 ? 'Back' : '',
-        ...ways.map(way => expect.stringMatching(wayOutButtons[way])),
+        '',
+        ...expectedWaysOut[failure.code].map(way => expect.stringMatching(wayOutButtons[way])),
       ]);
-      if ('serviceMessage' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
+      const service = 'The service said: Sorry <b>no</b>.';
+      if (code === 'rejected' || code === 'not-summarized') expect(alert.textContent).toContain(service);
+      else if ('serviceMessage' in failure) {
+        expect(alert.textContent).not.toContain(service);
+        expect(detailsText()).toContain(service);
+      }
+      if ('requestId' in failure && failure.requestId) expect(detailsText()).toContain('Request r-9');
     },
   );
+
+  it.each([
+    [{ code: 'no-permission', origin: 'https://kagi.com/*' }, 'you allow: https://kagi.com'],
+    [{ code: 'closed-pdf', origin: 'https://a.example/*' }, 'to open https://a.example.'],
+    [{ code: 'too-short', words: 12 }, 'Only 12 words here'],
+    [{ code: 'large-pdf', limitBytes: 20_000_000 }, 'files of up to 20 MB.'],
+    [{ code: 'timed-out', afterMs: 300_000 }, 'No full answer after 5 min'],
+    [{ code: 'service-down', status: 502, ...serviceMessage }, 'an error (502)'],
+    [{ code: 'personal-page', kind: 'mail', site: 'mail.bees.org' }, 'Send from mail.bees.org?'],
+    [{ code: 'confirm-price', micros: 1_000_000 }, 'can cost $1.00'],
+    // A limit is never rounded up.
+    [
+      { code: 'over-daily-budget', limitMicros: 1_009_999, usedMicros: 800_000, priceMicros: 300_000 },
+      'used $0.80 of $1.00, and this can cost up to $0.30.',
+    ],
+    [{ code: 'over-monthly-budget', ...budget }, 'used $0.80 of $1.00, and this can cost up to $0.30.'],
+    [{ code: 'reader-failed', message: 'x is \u202Enot a function' }, 'with these words: x is not a function'],
+  ] satisfies [Failure, string][])('names what it is about: %o', async (failure, words) => {
+    await show(failed(failure));
+    expect(screen.getByRole('alert').textContent).toContain(words);
+  });
 
   it('a click on the retry button, which shows the price, repeats the same request', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { send: 'address' }));
@@ -134,7 +232,7 @@ describe('a failure', () => {
   });
 
   it('offers to send the link instead, which takes one more click', async () => {
-    await show(failed({ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }));
+    await show(failed({ code: 'too-large' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send link instead' }));
     expect(commandsSent).toEqual([{ command: 'job.clear', input: { tabId: 7 } }]);
     await storedJob(tab.tabId).set(null);
@@ -186,7 +284,7 @@ describe('a failure', () => {
     await show(failed({ code: 'scanned-pdf' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await act(() => storedJob(tab.tabId).set(null));
-    expect(await screen.findByRole('heading', { name: 'This PDF is a scan' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This PDF has no readable text' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send link instead' }));

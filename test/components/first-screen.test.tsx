@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
+import { pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedDraft } from '../../lib/store/views/drafts.ts';
 import { storedJob } from '../../lib/store/views/tab-views.ts';

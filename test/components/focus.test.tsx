@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Failure } from '../../lib/model/failure.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedDraft } from '../../lib/store/views/drafts.ts';
 import { storedJob } from '../../lib/store/views/tab-views.ts';
 import {
@@ -49,6 +50,14 @@ async function ask(): Promise<void> {
 const asked = { command: 'page.focus', input: { tabId: 7, question: QUESTION, mayLoad: false } };
 
 describe('a focus', () => {
+  it('offers no summary of its passages if there is no key', async () => {
+    await storedAccount.set(null);
+    await show(null);
+    await ask();
+    await expect.poll(() => document.querySelector('.focus .gist-sentences')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+  });
+
   it('Enter finds the passages for a question and announces how many there are', async () => {
     await show(null);
     await screen.findByRole('heading', { name: 'Key sentences' });

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Gist, GistIfWanted } from '../../components/gist/gist.tsx';
-import type { CommandName } from '../../lib/model/commands.ts';
+import type { CommandName } from '../../lib/model/commands/commands.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Gist as GistData } from '../../lib/model/page/gist.ts';
-import { defaultSettings } from '../../lib/model/settings.ts';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { storedGistRequest } from '../../lib/store/views/tab-views.ts';
 import { acceptCommands, commandsSent, prepareCard, tab } from './card.tsx';
@@ -17,8 +17,6 @@ const gist: GistData = {
   url: tab.url,
   language: 'he',
   sentences: [sentenceOf('הדבורים רוקדות.'), sentenceOf('הדבורים מצביעות.')],
-  coverage: 0.84,
-  added: 0.3,
   share: 1,
   hasPlaces: true,
 };
@@ -59,16 +57,6 @@ describe('key sentences', () => {
     expect(await screen.findByText('First 20% · free, on this device')).toBeTruthy();
   });
 
-  it.each([
-    [0.5, '84% of the main topics. A summary may say little more.'],
-    [0.51, '84% of the main topics. A summary may say more.'],
-  ])('shows whether a written summary, which adds %d, may say more than the key sentences', async (added, words) => {
-    answers['page.gist'] = { ...gist, added };
-    render(<Gist tab={tab} />);
-    const advice = await screen.findByText(words);
-    expect(advice.compareDocumentPosition(screen.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   it('shows that the page is being read while key sentences are chosen', async () => {
     render(<Gist tab={tab} />);
     expect(screen.getByText('Reading the page on this device')).toBeTruthy();
@@ -95,7 +83,7 @@ describe('key sentences', () => {
     render(<Gist tab={tab} />);
     const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
     await userEvent.click(first);
-    expect(await screen.findByText(/^The page doesn’t show this sentence now/)).toBeTruthy();
+    expect(await screen.findByText(/^This sentence isn’t visible right now/)).toBeTruthy();
     expect(first.getAttribute('aria-current')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove the mark' })).toBeNull();
   });
@@ -112,8 +100,26 @@ describe('key sentences', () => {
     answers['page.gist'] = { ...gist, hasPlaces: false };
     render(<Gist tab={tab} />);
     expect(await screen.findByText('הדבורים רוקדות.')).toBeTruthy();
-    expect(screen.getByText(/doesn’t let Précis show places/)).toBeTruthy();
+    expect(screen.getByText(/can’t be marked in the browser’s viewer/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByText(/pages are pictures/)).toBeNull();
+  });
+
+  it('leads from each key sentence of a PDF to its page', async () => {
+    const [first, second] = gist.sentences;
+    if (!first || !second) throw new Error('no sentences');
+    const sentences = [{ ...first, passage: { ...first.passage, page: 3 } }, second];
+    answers['page.gist'] = { ...gist, url: 'https://bees.org/a.pdf#page=1', hasPlaces: false, sentences };
+    render(<Gist tab={tab} />);
+    const link = await screen.findByRole('link', { name: 'Page 3' });
+    expect(link.getAttribute('href')).toBe('https://bees.org/a.pdf#page=3');
+    expect(screen.getAllByRole('link')).toEqual([link]);
+  });
+
+  it('says how many pages of a PDF are pictures, whose words are not in the text', async () => {
+    answers['page.gist'] = { ...gist, hasPlaces: false, pictures: { count: 2, pages: 4 } };
+    render(<Gist tab={tab} />);
+    expect(await screen.findByText(/^2 of 4 pages are pictures/)).toBeTruthy();
   });
 });
 

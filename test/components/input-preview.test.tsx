@@ -7,6 +7,7 @@ import {
   edited,
   page,
   prepareCard,
+  QUOTED,
   revealInput,
   show,
   size,
@@ -31,6 +32,30 @@ describe('the preview', () => {
     expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
   });
 
+  it('opens below the key sentences, which stay', async () => {
+    await show(null);
+    await screen.findByRole('heading', { name: 'Key sentences' });
+    await revealInput();
+    await screen.findByLabelText('Text that is sent');
+    expect(screen.getByRole('heading', { name: 'Key sentences' })).toBeTruthy();
+  });
+
+  it('names the files that are attached to a PDF and so not in the text', async () => {
+    page.pdf = { starts: [0], pictures: [], attachments: ['figures.xlsx', 'letter.docx'] };
+    await show(null);
+    await revealInput();
+    expect(await screen.findByText('Attached files are not in this text: figures.xlsx, letter.docx.')).toBeTruthy();
+    delete page.pdf;
+  });
+
+  it('says which part of a PDF is pictures and so not in the text', async () => {
+    page.pdf = { starts: [0, 3, 3, 9], pictures: [3] };
+    await show(null);
+    await revealInput();
+    expect(await screen.findByText(/^1 of 4 pages is a picture/)).toBeTruthy();
+    delete page.pdf;
+  });
+
   it('sends the text as shown even if the page changes, and offers the newer text', async () => {
     await show(null);
     await revealInput();
@@ -41,11 +66,40 @@ describe('the preview', () => {
     await act(async () => void fireEvent.mouseEnter(document.documentElement));
     expect(await screen.findByText(/^The page has changed/)).toBeTruthy();
     await summarize();
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(shown) }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(shown), ...QUOTED }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the new text' }));
     await summarize();
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.'), ...QUOTED }));
     page.text = shown;
+  });
+
+  it('reads a PDF once, because it stays as it is while it is open', async () => {
+    page.how = 'pdf';
+    await show(null);
+    await revealInput();
+    await screen.findByLabelText('Text that is sent');
+    await act(async () => void fireEvent.mouseEnter(document.documentElement));
+    expect(commandsSent.filter(({ command }) => command === 'page.read')).toHaveLength(1);
+    page.how = 'main';
+    // Control: a page is read again.
+    cleanup();
+    commandsSent.length = 0;
+    await show(null);
+    await revealInput();
+    await screen.findByLabelText('Text that is sent');
+    await act(async () => void fireEvent.mouseEnter(document.documentElement));
+    expect(commandsSent.filter(({ command }) => command === 'page.read')).toHaveLength(2);
+  });
+
+  it('sends the text as shown after a choice that leaves the input as it was', async () => {
+    await show(null);
+    await revealInput();
+    const shown = page.text;
+    await screen.findByLabelText('Text that is sent');
+    await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
+    expect(screen.getByLabelText('Text that is sent')).toHaveProperty('value', shown);
+    await summarize();
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(shown), ...QUOTED }));
   });
 
   it('keeps edits when the surface closes and when the tab navigates', async () => {
@@ -64,7 +118,7 @@ describe('the preview', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard my text and use this page' }));
     await summarize();
     const other = { url: elsewhere.url, title: 'Bees' };
-    expect(commandsSent.at(-1)).toEqual(startCommand({}, { page: other }));
+    expect(commandsSent.at(-1)).toEqual(startCommand(QUOTED, { page: other }));
   });
 
   it('keeps edits when its reader only looks at another way to send', async () => {
@@ -144,7 +198,7 @@ describe('the preview', () => {
     await waitFor(() => expect(commandsSent.filter(({ command }) => command === 'page.read')).toHaveLength(2));
     await waitFor(() => expect(screen.getByLabelText('Text that is sent')).toHaveProperty('value', page.text));
     await summarize();
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text), ...QUOTED }));
   });
 
   it('shows the address without tracking parameters, and lets the user edit it', async () => {

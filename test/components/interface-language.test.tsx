@@ -47,6 +47,8 @@ describe('money', () => {
 
 describe('the reading time', () => {
   it('a reading time of one hour or more is shown in hours', () => {
-    expect([1, 59, 60, 95, 1_582].map(formatReadingTime)).toEqual(['1 min', '59 min', '1 h', '1.6 h', '26 h']);
+    expect([1, 59, 60, 95, 1_582].map(formatReadingTime)).toEqual([
+      ...['1-min read', '59-min read', '1-hour read', '1.6-hour read', '26-hour read'],
+    ]);
   });
 });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LibraryPage } from '../../components/library/library-page.tsx';
 import { useLibrary } from '../../components/library/use-library.ts';
-import { deleteAnswers } from '../../lib/store/deletion/delete-answers.ts';
+import { deleteAnswers } from '../../lib/store/journal/delete-answers.ts';
+import { announceLibraryChange } from '../../lib/store/journal/library-changes.ts';
 import { EVERYTHING } from '../../lib/store/library/find-in-library.ts';
-import { announceLibraryChange } from '../../lib/store/library/library-changes.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
 import { stubWideScreen } from './wide-screen.ts';
 

@@ -7,10 +7,11 @@ import { readFirstLibrary } from '../../components/library/first-library.ts';
 import { LibraryList } from '../../components/library/library-list.tsx';
 import { titleOf } from '../../components/library/library-list-item.tsx';
 import { LibraryPage } from '../../components/library/library-page.tsx';
-import { saveSummary } from '../../lib/store/journal/receipts.ts';
-import { announceLibraryChange } from '../../lib/store/library/library-changes.ts';
+import { announceLibraryChange } from '../../lib/store/journal/library-changes.ts';
+import { endReceipt, markSent, reserve, saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { keepSearch, keepSummary, summaryRow } from '../lib/store/library-rows.ts';
+import { receipt } from '../lib/store/rows.ts';
 import { stubWideScreen } from './wide-screen.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,6 +74,29 @@ describe('the library page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change this in the settings' }));
     expect(await openedPage()).toBe('/options.html#data');
     expect(screen.getAllByText(/You chose that in the settings/)).toHaveLength(1);
+  });
+
+  it('leads to the settings that are open already', async () => {
+    await storedSettings.set({ ...(await storedSettings.get()), historyDays: 0 });
+    vi.spyOn(fakeBrowser.windows, 'update').mockResolvedValue({} as never);
+    await fakeBrowser.tabs.create({ url: fakeBrowser.runtime.getURL('/options.html') });
+    const { length } = await fakeBrowser.tabs.query({});
+    render(<LibraryPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change this in the settings' }));
+    await expect.poll(openedPage).toBe('/options.html#data');
+    expect(await fakeBrowser.tabs.query({})).toHaveLength(length);
+  });
+
+  it('shows what a request without an answer probably cost apart from what was spent', async () => {
+    await fill();
+    await reserve({ ...receipt('lost'), expectedTokens: 2_000, reservedAt: NOON - 3_000 }, []);
+    await markSent('lost', NOON - 3_000);
+    await endReceipt('lost', 'unknown', { code: 'interrupted' }, NOON - 2_500);
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(
+      'TodaySpent on this day: $0.08 · $0.06 uncertain',
+    );
   });
 
   it('lists answers by day with the amount spent, and opens the newest', async () => {

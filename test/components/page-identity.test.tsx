@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import * as react from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as lib from '../../lib/model/address/page-identity.ts';
+import * as lib from '../../lib/model/address/page-identity-full.ts';
 
 let components: typeof import('../../components/ui/page-identity-in-render.ts');
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelPage } from '../../components/panel-page.tsx';
 import { announcePanel, tellPanelOfGrant } from '../../lib/browser/surfaces/panel.ts';
-import { deleteAllAnswers } from '../../lib/store/deletion/delete-answers.ts';
+import { deleteAllAnswers } from '../../lib/store/journal/delete-answers.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { storedJob, writeSearch } from '../../lib/store/views/tab-views.ts';
@@ -106,6 +106,15 @@ it('shows that extensions may not read the page if a click on the toolbar button
     expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
     expect(screen.queryByText(/^Click the Précis icon/)).toBeNull();
   }
+});
+
+it('offers no search about a page of its own, and does not show its address', async () => {
+  showTab({ tabId: 7, url: 'chrome-extension://abcdefgh/options.html', title: 'Précis settings', isPrivate: false });
+  render(<PanelPage />);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Related' }));
+  expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
+  expect(document.body.textContent).not.toContain('abcdefgh');
 });
 
 /** The tab that is chosen in the panel. */

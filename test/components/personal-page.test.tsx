@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/options-page.tsx';
-import { defaultSettings } from '../../lib/model/settings.ts';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { begun, commandsSent, prepareCard, show, startCommand } from './card.tsx';

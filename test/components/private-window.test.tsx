@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openInThisWindow } from '../../components/search/open-in-this-window.ts';
 import { openLibrary } from '../../lib/browser/tabs/open-in-tab.ts';
-import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
+import { pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
 import { readBudgetUse } from '../../lib/store/journal/budget-use.ts';
 import { reserve, saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
@@ -12,7 +12,7 @@ import { commandsSent, done, prepareCard, request, show, standard, startCommand,
 const SERVICE = 'https://kagi.com';
 const agnes: SummaryOptions = { ...standard, engine: 'agnes', summaryType: 'takeaway', targetLanguage: 'FR' };
 
-function savedWith(id: string, options: SummaryOptions, changes: Partial<SavedSummary> = {}): SavedSummary {
+function savedWith(id: string, options: SummaryOptions, changes: Partial<SummaryAnswer> = {}): SummaryAnswer {
   const pageKey = pageKeyOf(SERVICE, tab.url, options);
   const summary = { ...done.answer.summary, output: `The summary ${id}.` };
   const own = { id, key: id, pageKey, request: { ...request, options }, summary };

@@ -59,7 +59,7 @@ describe('results', () => {
   it('shows advice and “Free” if both lists are empty', async () => {
     const none = { results: [], foundCount: 0, costMicros: 0, triedQueries: ['a b'], query: 'a' };
     await show(searchOf('done', 'web', none), searchOf('done', 'news', none));
-    expect(shownText()).toContain('Free · Tried “a b”, then “a”.');
+    expect(shownText()).toContain('FreeTried “a b”, then “a”.');
     expect(screen.getByText('These indexes are small. Try fewer or broader words.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('results', () => {
 
   it('shows the reason if all results of a list were left out', async () => {
     await show(searchOf('done', 'web'), searchOf('done', 'news', { results: [result(1, page)], foundCount: 1 }));
-    expect(list('News').getByText(/^The only matches were this page/)).toBeTruthy();
+    expect(list('News').getByText(/^Nothing else found/)).toBeTruthy();
   });
 
   it('gives each result the language and the direction of its text', async () => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { render, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { SearchSection } from '../../components/search/search-section.tsx';
 import { openDatabase } from '../../lib/browser/storage/open-database.ts';
 import type { Search } from '../../lib/model/search/search.ts';
@@ -39,7 +40,7 @@ export function searchOf<S extends 'done' | 'searching' | 'failed'>(state: S, in
 export async function show(...searches: Search[]) {
   await Promise.all(searches.map(search => writeSearch(tab.tabId, search)));
   render(<SearchSection tabId={tab.tabId} page={page} summary={null} />);
-  await screen.findByLabelText('Search words');
+  await expect.poll(() => document.querySelector('.related-form')).not.toBeNull();
 }
 
 export const SEARCH = 'Search · max $0.004';

@@ -154,6 +154,17 @@ describe('a running search', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('puts its words and its cost into one line once there are results, from which they can be changed', async () => {
+    await show(searchOf('done', 'web'), searchOf('done', 'news'));
+    expect(screen.queryByLabelText('Search words')).toBeNull();
+    expect(document.querySelector('.related-line')?.textContent).toBe('hive beesCost $0.004Search again · max $0.004');
+    await userEvent.click(screen.getByRole('button', { name: 'hive bees' }));
+    const field = screen.getByLabelText('Search words');
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, ' dance{Enter}');
+    expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['hive bees dance'] }));
+  });
+
   it('leaves the focus on a result that the user has focused before the other list arrives', async () => {
     await show(searchOf('done', 'web', { query: 'old' }), searchOf('done', 'news'));
     await userEvent.click(screen.getByRole('button', { name: SEARCH_AGAIN }));
@@ -208,6 +219,13 @@ describe('a failed search', () => {
     expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: null }));
     await userEvent.type(screen.getByLabelText('Search words'), ' dance{Enter}');
     expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['hive bees honey dance'] }));
+  });
+
+  it('says that a search which goes on elsewhere is charged only once, and offers to search again', async () => {
+    const elsewhere = { failure: { code: 'continues-elsewhere' }, outcome: 'not-sent' } as const;
+    await show(failed('web', elsewhere), failed('news', elsewhere));
+    expect(screen.getByRole('alert').textContent).toContain('It is charged only once, $0.004 at most.');
+    expect(screen.getByRole('button', { name: /^Try again/ })).toHaveProperty('disabled', false);
   });
 
   it('shows a failure once if both lists have the same', async () => {

@@ -7,7 +7,7 @@ import { UnseenPage } from '../../components/access/unseen-page.tsx';
 import { useSiteAccess } from '../../components/access/use-site-access.ts';
 import { MenuItems } from '../../components/ui/menu-items.tsx';
 import { MoreMenu } from '../../components/ui/more-menu.tsx';
-import { storedSiteGrants } from '../../lib/store/settings/site-grants.ts';
+import { storedSiteGrants } from '../../lib/store/accounts/site-grants.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
 const bees = 'https://bees.org/*';

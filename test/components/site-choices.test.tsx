@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options/options-page.tsx';
-import { defaultSettings } from '../../lib/model/settings.ts';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import * as siteChoices from '../../lib/store/settings/site-choices.ts';
 import { settingsOfPage, storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { commandsSent, prepareCard, show, startCommand, summarize, tab } from './card.tsx';
@@ -134,6 +134,11 @@ describe('an excluded site', () => {
 
 describe('the list of sites in the settings', () => {
   const list = () => screen.findByRole('list', { name: 'Sites' });
+  /** Opens the form, and returns the field for the name. */
+  const openForm = async () => {
+    await click('Add a site');
+    return screen.findByLabelText('Site');
+  };
 
   it('lists the choices for each site, and removes them', async () => {
     await chooseForSite('bees.org', { engine: 'agnes', cache: false, targetLanguage: null });
@@ -152,12 +157,13 @@ describe('the list of sites in the settings', () => {
 
   it('accepts an address of the site instead of its name', async () => {
     render(<OptionsPage />);
-    await userEvent.type(await screen.findByLabelText('Site'), 'https://www.Bank.example/login?x=1');
+    await userEvent.type(await openForm(), 'https://www.Bank.example/login?x=1');
     await userEvent.selectOptions(screen.getByLabelText('Use Précis there'), 'never');
     await click('Add');
     expect((await list()).textContent).toContain('bank.example');
     expect(await liveSites.get()).toEqual([{ site: 'bank.example', choices: { never: true } }]);
-    expect(screen.getByLabelText('Site')).toHaveProperty('value', '');
+    expect(screen.queryByLabelText('Site')).toBeNull();
+    expect(await openForm()).toHaveProperty('value', '');
   });
 
   it.each([
@@ -167,7 +173,7 @@ describe('the list of sites in the settings', () => {
     ['bank.example', 'Choose at least one thing that is different on this site.'],
   ])('rejects %j without a choice, and shows the reason', async (typed, words) => {
     render(<OptionsPage />);
-    const field = await screen.findByLabelText('Site');
+    const field = await openForm();
     if (typed) await userEvent.type(field, typed);
     await click('Add');
     expect(await screen.findByText(words)).toBeTruthy();
@@ -179,8 +185,8 @@ describe('the list of sites in the settings', () => {
     const link = await screen.findByRole('link', { name: 'Choose it for single sites' });
     expect(link.getAttribute('href')).toBe('#sites');
     expect(link.closest('p')?.textContent).toBe('Choose it for single sites');
-    await userEvent.type(await screen.findByLabelText('Site'), 'bank.example');
-    await userEvent.selectOptions(screen.getByLabelText('Copies kept by the service'), 'off');
+    await userEvent.type(await openForm(), 'bank.example');
+    await userEvent.selectOptions(screen.getByLabelText('Service may keep a copy'), 'off');
     await click('Add');
     expect((await list()).textContent).toContain('bank.example No copies');
     expect((await settingsOfPage('https://my.bank.example/').get()).cache).toBe(false);
@@ -207,13 +213,13 @@ describe('the list of sites in the settings', () => {
     render(<OptionsPage />);
     const link = await screen.findByRole('link', { name: 'Choose a shorter time for single sites' });
     expect(link.getAttribute('href')).toBe('#sites');
-    await userEvent.type(await screen.findByLabelText('Site'), 'bank.example');
+    await userEvent.type(await openForm(), 'bank.example');
     const limit = await screen.findByLabelText<HTMLSelectElement>('Keep its summaries and searches');
     const offered = [...limit.options].map(({ text }) => text);
-    expect(offered).toEqual(['Same as other sites', 'For 30 days', 'For 7 days', 'Not at all']);
+    expect(offered).toEqual(['Default', 'For 30 days', 'For 7 days', 'Not at all']);
     await userEvent.selectOptions(limit, 'Not at all');
     await click('Add');
-    expect(await screen.findByText(/^Delete everything older from bank\.example now/)).toBeTruthy();
+    expect(await screen.findByText(/^Delete every older answer from bank\.example now/)).toBeTruthy();
     await click('Keep it');
     expect(await liveSites.get()).toEqual([]);
     await click('Add');
@@ -228,7 +234,7 @@ describe('the list of sites in the settings', () => {
   it('offers no retention limit for a site if the organization has set the time for all', async () => {
     fakeBrowser.storage.managed.get = vi.fn(async () => ({ historyDays: 30 })) as never;
     render(<OptionsPage />);
-    await screen.findByLabelText('Site');
+    await openForm();
     expect(await screen.findByLabelText('Keep summaries and searches')).toBeTruthy();
     expect(screen.queryByLabelText('Keep its summaries and searches')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Choose a shorter time for single sites' })).toBeNull();

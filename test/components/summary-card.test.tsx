@@ -2,8 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { defaultSettings } from '../../lib/model/settings.ts';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { storedJob } from '../../lib/store/views/tab-views.ts';
 
@@ -13,6 +14,7 @@ import {
   done,
   doneWith,
   prepareCard,
+  QUOTED,
   request,
   revealInput,
   show,
@@ -38,11 +40,11 @@ describe('before a summary', () => {
       'bees.org',
       'Ida Thorne',
       'Mar 5, 2024',
-      '1 min',
+      '1-min read',
     ]);
     expect(commandsSent).toEqual([]);
     await summarize();
-    expect(commandsSent).toEqual([startCommand()]);
+    expect(commandsSent).toEqual([startCommand(QUOTED)]);
   });
 
   it('still shows the facts about the page while a summary of it runs', async () => {
@@ -106,13 +108,53 @@ describe('before a summary', () => {
   });
 });
 
+describe('a summary that is paid for', () => {
+  const words = 'The street has kept bees for nine years, and it has learned that they are the easy part. ';
+  const showAnswer = (output: string, targetLanguage: 'DE' | null = null) =>
+    show(
+      doneWith({
+        summary: { ...done.answer.summary, output },
+        request: { ...done.request, options: { ...done.request.options, targetLanguage } },
+      }),
+    );
+
+  it.each([
+    ['declined', 'I’m sorry, but I can’t summarize this document.', null, /can’t do this. Another engine/],
+    ['in another language', words.repeat(3), 'DE', /^This doesn’t seem to be in German/],
+    ['unfinished', `${words.repeat(3)}The owners of`, null, /seems to break off/],
+  ] as const)('says that it is %s, and what may help', async (_what, output, language, said) => {
+    await showAnswer(output, language);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('says nothing of a good one', async () => {
+    await showAnswer(words.repeat(3));
+    await screen.findByRole('article', { name: 'Summary' });
+    await act(async () => {});
+    expect(screen.queryByText(/Another engine/)).toBeNull();
+  });
+});
+
 describe('a running summary', () => {
   it('shows the progress of a summary, which can be stopped', async () => {
     await show({ ...begun, state: 'asking', receiptId: 'r1', words: 9, share: 1, how: 'main', sentAt: 1 });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
-    expect(screen.getByText(/may still charge for it/)).toBeTruthy();
+    expect(screen.getByText(/may not stop the charge/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(commandsSent).toEqual([{ command: 'job.cancel', input: { tabId: 7 } }]);
+  });
+
+  it('shows how long such a summary usually takes, and when it takes longer', async () => {
+    for (const id of ['a', 'b', 'c']) {
+      await saveSummary({ ...done.answer, id, key: id, words: 1_000, sentAt: 1_000, endedAt: 5_000 });
+    }
+    const asking = { ...begun, state: 'asking', receiptId: 'r1', words: 1_000, share: 1, how: 'main' } as const;
+    await show({ ...asking, startedAt: Date.now(), sentAt: Date.now() });
+    expect(await screen.findByText(/^\d s · usually 4 s$/)).toBeTruthy();
+    expect(screen.queryByText(/^Longer than usual/)).toBeNull();
+    cleanup();
+    await show({ ...asking, startedAt: Date.now() - 8_000, sentAt: Date.now() - 8_000 });
+    expect(await screen.findByText(/^Longer than usual/)).toBeTruthy();
   });
 
   it('follows the job as the worker writes it', async () => {
@@ -125,6 +167,20 @@ describe('a running summary', () => {
 });
 
 describe('a finished summary', () => {
+  it('keeps the key sentences folded below it, and reads the page when they are opened', async () => {
+    await show(done);
+    const fold = (await screen.findByText('Key sentences', { selector: 'summary' })).closest('details');
+    expect(document.querySelector('.gist')).toBeNull();
+    await userEvent.click(screen.getByText('Key sentences', { selector: 'summary' }));
+    await expect.poll(() => fold?.querySelector('.gist ol')).toBeTruthy();
+  });
+
+  it('has no key sentences below the summary of another page', async () => {
+    await show({ ...done, tabUrl: 'https://bees.org/other' }, { ...tab, url: 'https://bees.org/other' });
+    await screen.findByRole('article', { name: 'Summary' });
+    expect(screen.queryByText('Key sentences', { selector: 'summary' })).toBeNull();
+  });
+
   it('stays on the screen that waited for it if the tab now shows another page, and is announced', async () => {
     const elsewhere = { ...tab, url: 'https://bees.org/wasps', title: 'Wasps' };
     await show({ ...begun, state: 'reading' }, elsewhere);
@@ -201,6 +257,14 @@ describe('a finished summary', () => {
     expect(screen.getByText('Paid $0.06')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize again · max $0.30' }));
     expect(commandsSent).toEqual([startCommand({ replaces: ['r1'] })]);
+  });
+
+  it('an edited text is not offered to be summarized again: that would send what the reader took out', async () => {
+    const edited = { ...request, isEdited: true };
+    await show({ ...doneWith({ request: edited }), request: edited });
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('button', { name: /^Send differently/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Summarize again/ })).toBeNull();
   });
 
   it('a summary that could not be saved stays on the screen and can be saved later for free', async () => {

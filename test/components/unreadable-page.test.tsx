@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { Failure } from '../../lib/model/failure.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { prepareCard, revealInput, show, size, summarize, tab } from './card.tsx';
 import { fakePermissions } from './fake-permissions.ts';
@@ -65,6 +66,14 @@ describe('a page whose text cannot be read', () => {
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
   });
 
+  it('offers nothing that costs if there is no key', async () => {
+    failure = { code: 'unreadable-page' };
+    await storedAccount.set(null);
+    await show(null);
+    expect(await screen.findByRole('heading', { name: /can’t read/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send link instead' })).toBeNull();
+  });
+
   it('an unreadable page can be sent by its link', async () => {
     failure = { code: 'unreadable-page' };
     await show(null);
@@ -94,7 +103,7 @@ describe('a page whose text cannot be read', () => {
   it('offers only the link of a scanned PDF', async () => {
     ofPdf = { code: 'scanned-pdf' };
     await show(null);
-    await screen.findByRole('heading', { name: 'This PDF is a scan' });
+    await screen.findByRole('heading', { name: 'This PDF has no readable text' });
     expect(buttons()).toEqual(['Send link instead']);
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Key sentences' })).toBeNull();
@@ -105,7 +114,7 @@ describe('a page whose text cannot be read', () => {
     ofPdf = { code: 'scanned-pdf' };
     await show(null);
     await revealInput();
-    await screen.findByRole('heading', { name: 'This PDF is a scan' });
+    await screen.findByRole('heading', { name: 'This PDF has no readable text' });
     expect(buttons()).toEqual(['Send link instead']);
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send link instead' }));
@@ -117,7 +126,7 @@ describe('a page whose text cannot be read', () => {
     await show(null);
     await screen.findByRole('heading', { name: 'This PDF needs a password' });
     expect(screen.getByText('Save a copy without the password, open it and try again.')).toBeTruthy();
-    expect(buttons()).toEqual([]);
+    expect(buttons()).toEqual(['Try again']);
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
   });
 
@@ -144,6 +153,34 @@ describe('a page whose text cannot be read', () => {
     failure = null;
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
+  });
+
+  it('a page that is still loading is waited for, and has no price', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    failure = { code: 'loading-page' };
+    await show(null);
+    await screen.findByRole('heading', { name: 'This page is still loading' });
+    expect(buttons()).toContain('Try again');
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+    expect(document.body.textContent).not.toContain('$');
+    failure = null;
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
+  });
+
+  it('a text below the least words has no price', async () => {
+    failure = { code: 'too-short', words: 1 };
+    await show(null);
+    await screen.findByRole('heading', { name: 'Too short to summarize' });
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+    expect(document.body.textContent).not.toContain('$');
+  });
+
+  it('a PDF whose font does not say which letters it draws is not offered', async () => {
+    ofPdf = { code: 'no-language' };
+    await show(null);
+    await screen.findByRole('heading', { name: 'There are no readable words here' });
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
   });
 
   it('offers no link if the organization requires the text', async () => {

@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useEstimate } from '../../components/summary/use-estimate.ts';
-import type { PageSize } from '../../lib/model/page/page-size.ts';
-import { defaultSettings, type Settings } from '../../lib/model/settings.ts';
+import type { PageSize } from '../../lib/model/commands/page-size.ts';
+import { defaultSettings, type Settings } from '../../lib/model/settings/settings.ts';
 import { size as sizeOfPage } from './card.tsx';
 
 const size: PageSize = { ...sizeOfPage, words: 1_000, tokens: { least: 1_100, likely: 1_300, most: 1_600 } };
 
 async function estimateFor(known: PageSize | null, changed: Partial<Settings> = {}) {
   const { result } = renderHook(() => useEstimate(known, { ...defaultSettings, ...changed }));
-  await act(() => import('../../components/soon.ts'));
+  await act(() => import('../../components/second-screen.ts'));
   return result.current;
 }
 

@@ -11,6 +11,7 @@ import {
   edited,
   page,
   prepareCard,
+  QUOTED,
   revealInput,
   selection,
   show,
@@ -53,7 +54,7 @@ describe('a page with a selection', () => {
     await summarize();
     const { text, words, how, language, blocks } = page;
     const content = { text, words, share: 1, how, language, blocks };
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content, ...QUOTED }));
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
@@ -103,6 +104,51 @@ describe('a page with a selection', () => {
     await comeBack();
     expect(editor).toHaveProperty('value', 'Another selection. Mine.');
     expect(screen.getByText(BECAUSE)).toBeTruthy();
+  });
+});
+
+describe('an answer that comes late', () => {
+  type Answer = (hasSelection: boolean) => void;
+
+  /** Holds the answers about the selection back, in the order of the looks. */
+  function holdAnswers(): Answer[] {
+    const answers: Answer[] = [];
+    const { sendMessage } = fakeBrowser.runtime;
+    const hold = (message: { command: string }) =>
+      message.command === 'selection.inspect'
+        ? new Promise(resolve => answers.push(hasSelection => resolve({ ok: true, value: { hasSelection } })))
+        : (sendMessage as unknown as (message: object) => Promise<unknown>)(message);
+    Object.assign(fakeBrowser.runtime, { sendMessage: hold });
+    return answers;
+  }
+
+  it.each([
+    [true, 'selection'],
+    [false, 'text'],
+  ] as const)('of an earlier look does not replace that of the later one (%s)', async (isSelected, input) => {
+    const answers = holdAnswers();
+    await show(null);
+    await comeBack();
+    const [earlier, later] = answers;
+    await act(async () => later?.(isSelected));
+    await act(async () => earlier?.(!isSelected));
+    await summarize();
+    expect(commandsSent).toEqual([startCommand(isSelected ? {} : QUOTED, { send: input })]);
+  });
+
+  it('about a selection does not change the input that the user has chosen', async () => {
+    const answers = holdAnswers();
+    await show(null);
+    await revealInput();
+    await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
+    await screen.findByLabelText('Text that is sent');
+    await act(async () => answers.at(-1)?.(true));
+    expect(await screen.findByRole('radio', { name: 'Selection' })).toBeTruthy();
+    await summarize();
+    const { text, words, how, language, blocks } = page;
+    expect(commandsSent.at(-1)).toEqual(
+      startCommand({ content: { text, words, share: 1, how, language, blocks }, ...QUOTED }),
+    );
   });
 });
 

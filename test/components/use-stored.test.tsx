@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useEditableChoices } from '../../components/ui/use-editable-choices.ts';
 import type { StoredChoices } from '../../lib/store/settings/define-choices.ts';
 import { storedJob } from '../../lib/store/views/tab-views.ts';

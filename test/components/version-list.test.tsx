@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VersionList } from '../../components/library/version-list.tsx';
-import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { blockHashesOf } from '../../lib/text/versions/block-hashes.ts';
 import { summaryRow } from '../lib/store/library-rows.ts';
@@ -12,7 +12,7 @@ const url = 'https://a.example/bees';
 const PAGE = 'Bees live in the bakery.\nThey survived the winter.\nHoney is sold on Sundays.';
 
 /** Saves a summary of the page in the library. */
-async function keep(id: string, day: number, given: Partial<SavedSummary> & { output: string; engine?: 'agnes' }) {
+async function keep(id: string, day: number, given: Partial<SummaryAnswer> & { output: string; engine?: 'agnes' }) {
   const { output, engine = 'cecil', ...changes } = given;
   const row = summaryRow(id, { url, output, endedAt: Date.UTC(2026, 2, day, 12), options: { engine } });
   const pageKey = pageKeyOf(row.payer?.origin ?? '', url, row.request.options);

@@ -5,8 +5,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WelcomePage } from '../../components/welcome/welcome-page.tsx';
 import { readAccount } from '../../lib/browser/storage/read-account.ts';
 import { putAccount } from '../../lib/browser/storage/vault.ts';
-import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
-import type { KeyCheck } from '../../lib/model/account-check.ts';
+import { DEFAULT_BASE_URL } from '../../lib/model/account/account.ts';
+import type { KeyCheck } from '../../lib/model/account/account-check.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedAccountChecks, storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
 import { fakePermissions } from './fake-permissions.ts';
@@ -56,7 +56,7 @@ describe('the welcome page', () => {
       'A list of related pages$0.002',
       'A typical article$0.02 – $0.07',
       'The longest pages, at most$0.30',
-      'Muriel, the most thorough engine$1.00',
+      'Muriel, the most thorough engine, any length$1.00',
     ]);
     expect(sent).toEqual([]);
     expect(permissions.asked).toEqual([]);
@@ -73,7 +73,7 @@ describe('the welcome page', () => {
 
   it('links to the page that creates keys', async () => {
     await open();
-    const link = screen.getByRole('link', { name: /API portal$/ });
+    const link = screen.getByRole('link', { name: /Settings → API$/ });
     expect(link.getAttribute('href')).toBe('https://kagi.com/settings/api');
   });
 
@@ -170,7 +170,7 @@ describe('the welcome page', () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Your own service' })).toBeTruthy();
     expect(screen.getByLabelText('Service address')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /API portal$/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Settings → API$/ })).toBeNull();
     expect(document.activeElement).toBe(document.body);
   });
 

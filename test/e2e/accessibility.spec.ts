@@ -10,7 +10,12 @@ test('popup and options page have no accessibility violations, in light and dark
 }) => {
   await configure();
   const options = await driver.openOptions();
-  await options.text('.account-state');
+  await options.text('#spending .section-words', 'No limit');
+  expect(await violationsInBothSchemes(options)).toEqual([]);
+  await options.run(() => {
+    for (const section of document.querySelectorAll('details')) section.open = true;
+  });
+  await options.text('#template', 'Address of the page');
   expect(await violationsInBothSchemes(options)).toEqual([]);
   await options.click('Change');
   await options.field('API key');

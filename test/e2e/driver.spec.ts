@@ -36,7 +36,7 @@ test('the worker loses its memory when the driver stops it, and starts again', a
 
 test('the options page saves the key and the address of the service', async ({ configure, driver, service }) => {
   await configure({ byPage: true });
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('account');
   await options.click('Change');
   await eventually(async () => (await options.field('Service address')).value).toBe(service.baseUrl);
   expect(service.received()).toHaveLength(0);

@@ -1,7 +1,7 @@
+import type { PageSize } from '../../lib/model/commands/page-size.ts';
 import { UNCALIBRATED } from '../../lib/model/money/calibration.ts';
 import { estimatePrice } from '../../lib/model/money/estimate-price.ts';
 import type { Receipt } from '../../lib/model/money/receipt-schema.ts';
-import type { PageSize } from '../../lib/model/page/page-size.ts';
 import type { View } from '../../scripts/browsers/view.ts';
 import { expect, summariesAsked, summaryIn, test } from './story.ts';
 

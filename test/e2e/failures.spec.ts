@@ -23,11 +23,11 @@ async function expectFailure(
   expect(await view.text(`${FAILURE} h2`)).toBe(title);
   const words = {
     'nothing sent': 'Nothing was sent',
-    refused: 'The service refused it',
+    refused: 'No charge was reported',
     unknown: 'may have been charged',
   };
   await view.text(FAILURE, words[outcome]);
-  expect(await view.text(`${FAILURE} button:not(.only-icon)`)).toMatch(wayOut);
+  expect(await view.text(`${FAILURE} .ways-out button`)).toMatch(wayOut);
 }
 
 test('the popup leads to the settings if there is no key', async ({ driver, popupOn, picture, service }) => {
@@ -67,7 +67,8 @@ test('the popup leads to the billing page if there is no credit', async ({ confi
   service.fault({ status: 400, code: 101, msg: 'Insufficient credit to perform this request.' });
   await summarize(popup);
   await expectFailure(popup, 'Your credit doesn’t cover this', 'refused', /Add credit/);
-  await popup.text('body', 'The service said: Insufficient credit to perform this request.');
+  await popup.click('Details');
+  await popup.text('.failure-details', 'The service said: Insufficient credit to perform this request.');
   await picture(popup, 'failure-no-credit');
 });
 
@@ -142,17 +143,33 @@ test('the popup offers no summary of an empty page until it has text', async ({
   expect(await popup.count('.start')).toBe(0);
   await picture(popup, 'failure-empty-page');
   await page.run(() => {
-    document.body.textContent = 'Bees dance to tell each other where the flowers are. '.repeat(20);
+    document.body.textContent = 'Bees dance to tell each other where the flowers are. '.repeat(8);
   });
   await popup.text('.start', 'words of page text');
   expect(service.received()).toEqual([]);
 });
 
-test('a very short page is refused before a request is sent', async ({ configure, popupOn, service }) => {
+test('a very short page is offered for nothing, and a shell is waited for', async ({
+  configure,
+  popupOn,
+  picture,
+  service,
+}) => {
   await configure();
   const { popup } = await popupOn('/short.html');
-  await summarize(popup);
-  await expectFailure(popup, 'Too short to summarize', 'nothing sent', /Send link instead/);
+  await popup.text(`${FAILURE} h2`, 'Too short to summarize');
+  expect(await popup.count('.start')).toBe(0);
+  expect(await popup.text('body')).not.toContain('$');
+  await popup.close();
+  await using site = await servePage('<!doctype html><title>Bees</title><main><p>Please wait…</p></main>');
+  const { page, popup: other } = await popupOn(site.url);
+  await other.text(`${FAILURE} h2`, 'This page is still loading');
+  expect(await other.count('.start')).toBe(0);
+  await picture(other, 'failure-loading-page');
+  await page.run(() => {
+    document.body.textContent = 'Bees dance to tell each other where the flowers are. '.repeat(20);
+  });
+  await other.text('.start', 'words of page text');
   expect(service.received()).toEqual([]);
 });
 
@@ -200,7 +217,7 @@ test('a cancelled summary shows that it may have been charged', async ({ configu
   const { popup } = await popupOn('/article.html');
   service.fault({ delayMs: 60_000 });
   await summarize(popup);
-  await popup.text('body', 'The service may still charge for it');
+  await popup.text('body', 'Stopping may not stop the charge');
   await picture(popup, 'popup-waiting');
   await popup.click('Stop');
   await expectFailure(popup, 'Stopped', 'unknown', /^Try again/);

@@ -9,7 +9,7 @@ test('the menu opens the panel with the key sentences even if the settings hide 
   picture,
   service,
 }) => {
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('sending');
   await options.click('Show key sentences when the popup opens');
   await options.close();
   const page = await driver.openPage(`${library.notAllowed}/article`);

@@ -55,7 +55,8 @@ test('the key sentences of a PDF need no network in Chromium, and one more load 
     await popup.click('Read this PDF');
   }
   await popup.text(SENTENCES, /harbour/i);
-  await popup.text('.gist-foot', 'doesn’t let Précis show places');
+  await popup.text('.gist-foot', 'A page opens in a new tab');
+  await popup.text('.gist-sentences a', /^Page 1$/);
   expect(await popup.count('.gist-sentences button')).toBe(0);
   await picture(popup, 'popup-gist-pdf');
   const asked = library.asked.filter(isPdf);
@@ -118,7 +119,7 @@ test('the popup reports a key sentence that is gone from the page, also by the k
     for (const paragraph of document.querySelectorAll('p')) paragraph.textContent = 'All is new here, and short.';
   });
   await popup.press('Enter');
-  await popup.text('.gist-foot', 'The page doesn’t show this sentence now.');
+  await popup.text('.gist-foot', 'This sentence isn’t visible right now.');
   await picture(popup, 'popup-gist-gone');
   expect(await markIn(page)).toEqual(NO_MARK);
 
@@ -134,7 +135,7 @@ test('the popup reports a key sentence that is gone from the page, also by the k
   expect((await markIn(page)).text).toBe(first);
   await page.run(() => document.querySelector('#more')?.setAttribute('style', 'height: 0; overflow: hidden'));
   await popup.press('Enter');
-  await popup.text('.gist-foot', 'The page doesn’t show this sentence now.');
+  await popup.text('.gist-foot', 'This sentence isn’t visible right now.');
   expect(await markIn(page)).toEqual(NO_MARK);
 });
 
@@ -175,7 +176,7 @@ const storedShowGist = () =>
   });
 
 test('no page is read for key sentences if the settings hide them', async ({ driver, library }) => {
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('sending');
   await options.click('Show key sentences when the popup opens');
   await eventually(() => options.run(storedShowGist)).toBe(false);
   await options.close();

@@ -1,6 +1,6 @@
 import { carrierPages } from '../fixtures/hidden/by-characters.ts';
 import { hiddenByMarkup } from '../fixtures/hidden/by-markup.ts';
-import { hiddenByStyle } from '../fixtures/hidden/by-style.ts';
+import { hiddenByCuts, hiddenByStyle } from '../fixtures/hidden/by-style.ts';
 import { disclosedPages } from '../fixtures/hidden/disclosed.ts';
 import { hiddenInPanels } from '../fixtures/hidden/in-panels.ts';
 import { hiddenOffPage } from '../fixtures/hidden/off-page.ts';
@@ -14,7 +14,12 @@ const isLeaked = (text: string) => LEAK.test(text);
 const isShown = (text: string) => SHOWN.every(words => text.includes(words));
 const namesIn = (pages: readonly { name: string }[]) => pages.map(({ name }) => name);
 
-const HIDDEN = { 'a style': hiddenByStyle, 'its surroundings': hiddenByMarkup, 'a panel': hiddenInPanels };
+const HIDDEN = {
+  'a style': hiddenByStyle,
+  'a cut': hiddenByCuts,
+  'its surroundings': hiddenByMarkup,
+  'a panel': hiddenInPanels,
+};
 
 for (const [kind, pages] of Object.entries(HIDDEN)) {
   test(`a sentence hidden by ${kind} is not read`, async ({ website }) => {

@@ -23,7 +23,7 @@ test('a job continues when the popup is closed, and is shown when the popup is o
   const { page, popup } = await popupOn('/article.html');
   service.fault({ delayMs: 1_500 });
   await summarize(popup);
-  await popup.text('body', /Stop ends the wait/);
+  await popup.text('body', /Stopping may not stop the charge/);
   await popup.close();
 
   await eventually(() => driver.buttonTitle()).toBe(BUTTON.done);

@@ -3,7 +3,7 @@ import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { SEARCHES_FOR_HEADING } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
-import { WORDS } from './search-story.ts';
+import { LINE } from './search-story.ts';
 import {
   BUTTON,
   eventually,
@@ -76,7 +76,7 @@ test('a search for the selection runs once in the worker, and is shown when a su
   await eventually(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
   await openPanelFrom(await driver.openPopup(page));
   const panel = await driver.panel();
-  await eventually(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
+  await panel.text(LINE, 'Southern lighthouse');
   expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
 });
 

@@ -1,6 +1,6 @@
 import { selectedNotes } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
-import { WORDS } from './search-story.ts';
+import { LINE } from './search-story.ts';
 import { eventually, expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
 test.use({ inWindow: true });
@@ -20,7 +20,7 @@ test('the menu shows the price of settings that were changed while the worker wa
 }) => {
   test.skip(browserName === 'chromium', 'No program can read the menu of Chromium.');
   const page = await pageOn('/Southern');
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('defaults');
   await driver.stopWorker();
   await options.choose('Engine', 'muriel');
   await expect(() => driver.chooseFromMenu(page, 'h1', 'Summarize this page · max $1.00')).toPass();
@@ -85,7 +85,7 @@ test('a click in the menu searches for the words of the selection in the panel',
   await page.run(selectHeading);
   await driver.chooseFromMenu(page, 'h1', 'Find related reading for the selection');
   const panel = await driver.panel();
-  await eventually(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
+  await panel.text(LINE, 'Southern lighthouse');
   const words = ['web: Southern lighthouse', 'news: Southern lighthouse'];
   expect(searchesAsked(service)).toEqual(expect.arrayContaining(words));
   expect(summariesAsked(service)).toBe(0);

@@ -1,6 +1,6 @@
 import { hostileTitle, serveHostileTitle } from './hostile-title.ts';
 import { serveLighthouses } from './lighthouses.ts';
-import { WORDS } from './search-story.ts';
+import { LINE } from './search-story.ts';
 import { BUTTON, eventually, expect, searchesAsked, summariesAsked, summaryIn, test } from './story.ts';
 
 test.use({ inWindow: true });
@@ -51,7 +51,7 @@ test('other words after the keyword start a search for related pages in the pane
   const price = driver.browserName === 'firefox' ? '$0.04' : '$0.004';
   await driver.enterAddress(page, 'precis lamp oil', `related pages (max ${price})`);
   const panel = await driver.panel();
-  await eventually(async () => (await panel.field(WORDS)).value).toBe('lamp oil');
+  await panel.text(LINE, 'lamp oil');
   await eventually(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
   expect(summariesAsked(service)).toBe(0);
 });

@@ -29,7 +29,7 @@ test('the chosen appearance applies to the settings at once, and to the next pop
   picture,
 }) => {
   await configure();
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('appearance');
   for (const name of ['Dark', 'Sans serif']) await options.click(name);
   await options.run(slideTo, '20');
   await options.text('output', '20 px');
@@ -79,7 +79,7 @@ test('each request uses the key and the service of its account after a switch in
   });
   try {
     await configure();
-    const options = await driver.openOptions();
+    const options = await driver.openOptions('account');
     await options.click('Add an account');
     await options.fill('Name (optional)', 'Work');
     await saveAccount(options, { apiKey: otherKey, baseUrl: other.baseUrl });
@@ -130,9 +130,8 @@ test('choices for a site, an engine or “never”, apply to its pages until the
   await next.popup.text('.notice', /^You chose never to use Précis on localhost/);
   await picture(next.popup, 'popup-site-never');
   await next.popup.close();
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('sites');
   await options.text('#sites .listed', 'Never');
-  await options.run(() => document.querySelector('#sites')?.scrollIntoView());
   await picture(options, 'options-sites');
   await options.click('Remove localhost');
   await options.text('#sites [role=status]', /^Removed/);

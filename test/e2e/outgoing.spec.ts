@@ -30,6 +30,9 @@ test('text that the user removes is not sent', async ({ configure, popupOn, serv
   await summarize(popup);
   await summaryIn(popup);
   expect(service.received()[0]?.params).toMatchObject({ text: shorter });
+  // Again, it would be sent with what was removed.
+  await popup.click('More');
+  await popup.text('body', 'Send differently');
   expect(await popup.text('body')).not.toContain('Summarize again');
 });
 
@@ -39,8 +42,14 @@ test('a text above one megabyte is cut after a sentence, which is shown before a
   picture,
   service,
 }) => {
-  const words = 'A sentence about the sea and the harbour at night, with ships. '.repeat(20);
-  const paragraphs = Array.from({ length: 900 }, (_, number) => `<p>${number}. ${words}</p>`);
+  const sentences = Array.from(
+    { length: 24_000 },
+    (_, number) => `Sentence ${number} is about the harbour, with ships.`,
+  );
+  const paragraphs = Array.from(
+    { length: 1_200 },
+    (_, at) => `<p>${sentences.slice(20 * at, 20 * at + 20).join(' ')}</p>`,
+  );
   await using site = await servePage(`<title>The sea</title><article><h1>The sea</h1>${paragraphs.join('')}</article>`);
   await configure();
   const { popup } = await popupOn(site.url);

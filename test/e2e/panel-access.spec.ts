@@ -39,8 +39,7 @@ test('a toolbar button that opens the panel lets it read the page, and another p
   picture,
   site,
 }) => {
-  const options = await driver.openOptions();
-  await options.run(() => document.querySelector('#shortcuts')?.scrollIntoView());
+  const options = await driver.openOptions('shortcuts');
   await options.click('The side panel');
   await eventually(() => driver.runInExtension(() => browser.action.getPopup({}))).toBe('');
   await picture(options, 'options-button');

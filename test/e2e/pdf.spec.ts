@@ -111,7 +111,7 @@ test('a closed PDF in Firefox shows its reason and two ways out instead of a but
   expect(words).toContain('Allow');
   await picture(popup, 'popup-closed-pdf');
   await popup.click('Send link instead');
-  await popup.text('.what-goes-out', 'the page’s link');
+  await popup.text('.input-section', 'the page’s link');
   expect(await popup.count('.start button[type=submit]')).toBe(1);
   expect(service.received()).toEqual([]);
 });
@@ -128,6 +128,22 @@ test('the text of a PDF is shown before it is sent, column after column', async 
   await showInput(popup);
   await eventually(async () => (await popup.field('Text that is sent')).value).toBe(paperText);
   await popup.text('body', 'The text of the PDF');
+  expect(service.received()).toEqual([]);
+});
+
+test('a PDF with pages that are pictures says so before it is sent', async ({
+  configure,
+  driver,
+  picture,
+  popupOn,
+  service,
+}) => {
+  await using site = await servePdf(driver, { pages: [report, ...scan(2)] });
+  await configure();
+  const { popup } = await popupOn(site.url);
+  await showInput(popup);
+  await popup.text('.notice', /^2 of 3 pages are pictures/);
+  await picture(popup, 'popup-pdf-pictures');
   expect(service.received()).toEqual([]);
 });
 
@@ -164,7 +180,7 @@ test('a scanned PDF is reported, and can be sent by its link instead', async ({
   await configure();
   const { popup } = await popupOn(site.url);
   await summarizeUnread(popup, driver);
-  await popup.text(`${FAILURE} h2`, /^This PDF is a scan$/);
+  await popup.text(`${FAILURE} h2`, /^This PDF has no readable text$/);
   await picture(popup, 'failure-scanned-pdf');
   expect(service.received()).toEqual([]);
   await popup.click('Send link instead');

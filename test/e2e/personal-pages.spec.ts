@@ -25,7 +25,7 @@ test('a mail page is sent only after an agreement, which the settings can withdr
   expect(summariesAsked(service)).toBe(1);
   await popup.close();
   await page.close();
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('privacy');
   await options.click('Ask again for localhost');
   await eventually(() => options.run(() => document.body.innerText)).not.toContain('Ask again for localhost');
   const focused = () => options.run(() => document.activeElement?.textContent);

@@ -117,7 +117,7 @@ test('“Delete everything” leaves nothing in any storage or file', async ({
   await summarizeAgain(again.popup);
   await again.popup.text('body', 'Stop');
   await again.popup.close();
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('data');
   await options.click('Delete everything');
   await picture(options, 'delete-everything');
   await options.click('Delete it all');

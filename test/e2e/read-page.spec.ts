@@ -12,7 +12,7 @@ test('no kind of hidden text is read, and every kind of visible text is', async 
   const text = await website.textRead();
   expect(text.match(/SECRET-[a-z-]+/g) ?? []).toEqual([]);
   const visible = [...new Set(everything.match(/VISIBLE\d\d/g))];
-  expect(visible).toHaveLength(10);
+  expect(visible).toHaveLength(11);
   expect(visible.filter(word => !text.includes(word))).toEqual([]);
 });
 
@@ -69,6 +69,21 @@ test('numbers that are set apart by their layout alone stay apart', async ({ web
   expect(await website.textRead()).toBe(text);
   await website.run(() => getSelection()?.selectAllChildren(document.body));
   expect(await website.textRead('read-selection')).toBe(text);
+});
+
+test('text that is struck through is marked, if its line is drawn', async ({ website }) => {
+  await website.open(`<style>.old { text-decoration: line-through } .plain { text-decoration: none }</style>
+    <p>A crossing costs <span class="old">$49.90</span> $29.90 and the lamp <del class="plain">may</del> shall burn.</p>
+    <p>A rope is <s class="plain">never</s> needed, <s style="text-decoration-color: transparent">on</s> no day.</p>
+    <button aria-expanded="false" aria-controls="more">More</button>
+    <div id="more" style="display: none"><p>Bells ring <span class="old">twice</span> once.</p></div>`);
+  const text =
+    'A crossing costs ~~$49.90~~ $29.90 and the lamp ~~may~~ shall burn.\n\nA rope is never needed, on no day.';
+  const read = await website.textRead();
+  expect(read).toContain(text);
+  expect(read).toContain('Bells ring ~~twice~~ once.');
+  await website.run(() => getSelection()?.selectAllChildren(document.body));
+  expect(await website.textRead('read-selection')).toContain(text);
 });
 
 test('a price or a formula that is drawn in pieces is read once, from its copy for screen readers', async ({
@@ -148,15 +163,36 @@ test('a page nested 2,000 levels deep is read', async ({ browserName, website })
   await website.open('<title>Deep</title>');
   await website.run(() => document.body.append('the top of the page'));
   await website.run(nest, 2_000);
-  const reading = await website.read();
-  expect(reading).toMatchObject({ ok: true, page: { how: 'plain' } });
   // Firefox does not draw text at that depth, and text that is not drawn is not read.
   const isShown = browserName === 'chromium';
   const text = isShown ? 'the top of the page\n\nthe bottom of the page' : 'the top of the page';
-  expect(reading).toMatchObject({ page: { text } });
-  await website.run(nest, 400);
   // Repeated, because the reader may reach its time limit on a busy machine.
+  await eventually(() => website.read()).toMatchObject({ ok: true, page: { how: 'plain', text } });
+  await website.run(nest, 400);
   await eventually(() => website.textRead()).toContain('the bottom of the page');
+});
+
+test('a page says that parts of it appear when a person scrolls to them', async ({ website }) => {
+  const prose =
+    'The ferry leaves when the tide allows it, and nobody in the harbour has ever written down when. '.repeat(4);
+  const section = (style: string) => `<section style="min-height: 900px; ${style}"><p>${prose}</p></section>`;
+  const saysSo = async (html: string) => {
+    await website.open(`<main>${section('')}${html}</main>`);
+    return (await website.read()) as { page: { appearsOnScroll?: boolean } };
+  };
+  for (const style of [
+    'opacity: 0; transform: translateY(20px)',
+    'visibility: hidden',
+    'opacity: 0.01; transition: opacity 1s',
+  ])
+    expect(await saysSo(section(style)), style).toMatchObject({ page: { appearsOnScroll: true } });
+  const withoutWords = [
+    section(''),
+    `<div style="opacity: 0; position: absolute; top: 2000px">${section('')}</div>`,
+    section('display: none'),
+    '<section style="min-height: 900px; opacity: 0"><p>Up</p></section>',
+  ];
+  for (const html of withoutWords) expect((await saysSo(html)).page.appearsOnScroll, html).toBeUndefined();
 });
 
 test('text that waits for an animation, a script or a dialog is not read before it is shown', async ({ website }) => {
@@ -197,4 +233,30 @@ test('shadow trees, slotted elements and frames of the same origin are read in t
     if (root) root.innerHTML = '<p>Shadow: <slot name="name"></slot></p><p hidden>SECRET</p>';
   });
   expect(await website.textRead()).toBe('Before.\n\nShadow: Slotted.\n\nFramed.\n\nAfter.');
+});
+
+test('closed shadow trees are read, in elements of any name', async ({ website }) => {
+  await website.open('<p>Before.</p><x-card></x-card><div id="host"></div><font-face>SVG.</font-face><p>After.</p>');
+  await website.run(() => {
+    for (const host of [document.querySelector('x-card'), document.getElementById('host')]) {
+      const root = host?.attachShadow({ mode: 'closed' });
+      if (root) root.innerHTML = `<p>Closed: <slot></slot>${host?.localName}.</p><p hidden>SECRET</p>`;
+    }
+    document.querySelector('x-card')?.append('slotted, ');
+  });
+  expect(await website.textRead()).toBe('Before.\n\nClosed: slotted, x-card.\n\nClosed: div.\n\nSVG.\n\nAfter.');
+});
+
+test('the pages in a frameset and in an object are read in their places', async ({ website }) => {
+  await website.open('<!doctype html><frameset cols="50%,50%"><frame><frame></frameset>');
+  await website.run(() => {
+    for (const [index, name] of ['first', 'second'].entries())
+      window.frames[index]?.document.write(`<p>The ${name} page.</p>`);
+  });
+  expect(await website.textRead()).toBe('The first page.\n\nThe second page.');
+  await website.open(
+    '<p>Before it.</p><object data="about:blank" type="text/html">Shown without it.</object><p>After it.</p>',
+  );
+  await website.run(() => document.querySelector('object')?.contentDocument?.write('<p>The page in it.</p>'));
+  expect(await website.textRead()).toBe('Before it.\n\nThe page in it.\n\nAfter it.');
 });

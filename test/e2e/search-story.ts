@@ -6,6 +6,8 @@ export const FIND = /^Search · /;
 export const WORDS = 'Search words';
 export const WEB = 'section[aria-label="Small web"]';
 export const NEWS = 'section[aria-label="News"]';
+/** The words of a search that has found something, its cost, and the same again: a line in place of the form. */
+export const LINE = '.related-line';
 /** Words, price and cost, above both lists. */
 export const FORM = '.related-form';
 export const LISTS = [WEB, NEWS];

@@ -4,6 +4,7 @@ import { hostileResults } from '../fixtures/hostile-results.ts';
 import {
   FIND,
   FORM,
+  LINE,
   LISTS,
   NEWS,
   SEARCH_PRICES,
@@ -34,7 +35,9 @@ const PAID = 'Cost $0.002';
 const PAID_BOTH = 'Cost $0.004';
 const MARKS = /[\u2068\u2069]/g;
 
+/** Searches for these words. After a search that has found something, its words lead back to the field. */
 async function search(panel: View, words: string): Promise<void> {
+  if ((await panel.count(LINE)) > 0) await panel.click(await panel.text(`${LINE} > button`));
   await panel.fill(WORDS, words);
   await panel.click(FIND);
 }
@@ -164,7 +167,7 @@ test('one click requests the summary and then related pages if the setting is on
   service,
 }) => {
   await configure();
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('defaults');
   await options.click('Also search for related reading with each summary');
   await eventually(
     async () => (await options.field('Also search for related reading with each summary')).isChecked,
@@ -197,11 +200,11 @@ test('a failed search is shown beside the other list, and is repeated only by a 
   await panel.text(NEWS, /bee|hive|honey/i);
   expect(searchesAsked(service)).toHaveLength(before + 1);
   const receipts = await searchReceipts(driver);
-  const highestMicros = Number(SEARCH_PRICES[driver.browserName].one.slice(1)) * 1_000_000;
+  // The service had answered and charged the one that failed. It sends that answer again for nothing.
   expect(receipts.map(({ state, costMicros }) => `${state} ${costMicros}`).toSorted()).toEqual([
     'done 2000',
     'done 2000',
-    `unknown ${highestMicros}`,
+    'unknown 0',
   ]);
 });
 

@@ -21,6 +21,8 @@ export const SHORT = 'It carried post.';
 export const SECTION = `The mail boat\n\n${SHORT}\n\n${FILLER.trim()}`;
 
 export const NOTE = `${FILLER.trim()}\nA second line of the note.`;
+/** Enough words that the page itself can be summarized. */
+export const FORM_HELP = FILLER.trim();
 export const SECRET_NOTE = 'SECRET-note';
 
 const chapter = `<!doctype html><html lang="en"><title>The harbour</title><main><h1>The harbour</h1><p>${FILLER}</p>
@@ -35,7 +37,7 @@ const pages: Record<string, string> = {
     '<!doctype html><title>Few words</title><p id="short">It carried post.</p><p>No more than that.</p>',
   '/framed.html':
     '<!doctype html><title>Around a frame</title><p id="around">Around it.</p><iframe src="/chapter.html" width="600" height="400"></iframe>',
-  '/form.html': `<!doctype html><title>A form</title><p>Write here:</p>
+  '/form.html': `<!doctype html><title>A form</title><p>Write here:</p><p>${FORM_HELP}</p>
     <textarea rows="6" cols="60">${NOTE}</textarea><input type="password" value="${SECRET_NOTE}">`,
 };
 

@@ -54,9 +54,8 @@ test('the panel reads a page after a click, and a site after a grant that ends w
   const third = await driver.openPage(`${site.origin}/article.html`);
   await panel.text('h1', 'The bees above the bakery'); // without a click
   await panel.text('.gist-sentences');
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('access');
   await options.text('.site-list', /localhost[\s\S]*Allowed/);
-  await options.run(() => document.querySelector('#sites')?.scrollIntoView());
   await picture(options, 'options-sites');
   await options.close();
 

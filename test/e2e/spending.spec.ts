@@ -11,7 +11,7 @@ test('a budget stops a request that could exceed it unless the user allows it on
   service,
 }) => {
   await configure();
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('spending');
   await options.fill(DAILY, '0.31');
   await eventually(async () => (await options.field(DAILY)).value).toBe('0.31');
   const { panel } = await panelOn('/article.html');
@@ -29,11 +29,12 @@ test('a budget stops a request that could exceed it unless the user allows it on
   await summaryIn(panel);
   expect(summariesAsked(service)).toBe(2);
 
-  const settings = await driver.openOptions();
+  const settings = await driver.openOptions('spending');
   await settings.text('.spending-now', 'Budget: $0.31');
   await settings.text('.spending-view', /Cecil/);
   expect(await violationsIn(settings)).toEqual([]);
   await picture(settings, 'options-spending');
+  await settings.click(/^Your data/);
   await settings.click('Delete everything');
   await settings.click('Delete it all');
   await settings.text('.left-over', /^Summaries and searches\s+0\s+Receipts\s+0\s+API keys\s+0\s+Settings\s+0/);

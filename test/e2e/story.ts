@@ -13,6 +13,7 @@ import { findProgram } from '../../scripts/find-program.ts';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
 import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
 import { sharedDatabase } from '../service/shared-database.ts';
+import { copyForPhone } from './phone-build.ts';
 import { readSavedAccount, restoreAccount, type SavedAccount } from './saved-account.ts';
 
 export { expect };
@@ -42,6 +43,8 @@ type WorkerOptions = {
   isRelease: boolean;
   /** Whether the extension may be used in private windows. */
   isPrivateAllowed: boolean;
+  /** The browser lacks what Firefox for Android lacks. */
+  isPhone: boolean;
   /** For Chromium's menus, keys and address bar: a window on a virtual screen. Firefox needs none. */
   inWindow: boolean;
 };
@@ -84,12 +87,13 @@ const hasScreen = () => findProgram(['Xvfb']) !== null && findProgram(['xdotool'
 /** Starts the browser of this project. */
 function launchHere(
   browserName: BrowserName,
-  { isRelease, isPrivateAllowed }: Pick<Worker, 'isRelease' | 'isPrivateAllowed'>,
+  { isRelease, isPrivateAllowed, isPhone }: Pick<Worker, 'isRelease' | 'isPrivateAllowed' | 'isPhone'>,
   display: Display | null,
 ): Promise<Driver> {
   const browserPath = findBrowser(browserName)?.path;
   if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
-  const extensionDir = resolve('.output', buildNameOf(targetOf(browserName), isRelease ? 'release' : 'e2e'));
+  const build = resolve('.output', buildNameOf(targetOf(browserName), isRelease ? 'release' : 'e2e'));
+  const extensionDir = isPhone ? copyForPhone(build) : build;
   const options = {
     browserPath,
     extensionDir,
@@ -106,6 +110,7 @@ const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedS
 export const test = base.extend<Story, Worker>({
   isRelease: [false, { option: true, scope: 'worker' }],
   isPrivateAllowed: [false, { option: true, scope: 'worker' }],
+  isPhone: [false, { option: true, scope: 'worker' }],
   inWindow: [false, { option: true, scope: 'worker' }],
   display: [
     async ({ browserName, inWindow }, use) => {
@@ -116,8 +121,8 @@ export const test = base.extend<Story, Worker>({
     { scope: 'worker' },
   ],
   shared: [
-    async ({ browserName, display, isRelease, isPrivateAllowed }, use) => {
-      const driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed }, display);
+    async ({ browserName, display, isRelease, isPrivateAllowed, isPhone }, use) => {
+      const driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed, isPhone }, display);
       const shared: Worker['shared'] = { driver, isNew: true, saved: null };
       await use(shared);
       await shared.driver.close();
@@ -125,14 +130,18 @@ export const test = base.extend<Story, Worker>({
     { scope: 'worker' },
   ],
   isStateless: [false, { option: true }],
-  driver: async ({ browserName, display, inWindow, isRelease, isPrivateAllowed, isStateless, shared }, use, info) => {
+  driver: async (
+    { browserName, display, inWindow, isRelease, isPrivateAllowed, isPhone, isStateless, shared },
+    use,
+    info,
+  ) => {
     info.skip(inWindow && browserName === 'chromium' && !hasScreen(), 'Needs a virtual screen: Xvfb and xdotool.');
     if (!shared.isNew) {
       const clear = isStateless ? shared.driver.closeTabs() : shared.driver.reset();
       await clear.catch(async cause => {
         process.stderr.write(`The browser is started again: ${cause}\n`);
         await shared.driver.close();
-        shared.driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed }, display);
+        shared.driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed, isPhone }, display);
       });
     }
     shared.isNew = false;

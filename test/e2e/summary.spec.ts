@@ -15,7 +15,7 @@ test('a request names neither the page nor the installation', async ({ configure
 test('text that a page adds after the popup has read it is sent too', async ({ configure, popupOn, service }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
-  await popup.text('.source-line', / min/);
+  await popup.text('.source-line', /min read/);
   const LATE = 'This sentence about the dance of bees came while the popup was already open.';
   await page.run((words: string) => {
     const last = [...document.querySelectorAll('p')].filter(({ innerText }) => innerText.length > 200).at(-1);

@@ -41,13 +41,13 @@ test('a key is checked for free when it is saved, and the first summary follows'
 
 test('the check reports what is wrong: credit, network, service or address', async ({ configure, driver, service }) => {
   await configure();
-  const options = await driver.openOptions();
+  const options = await driver.openOptions('account');
   await options.text(STATE, 'Not checked yet');
   expect(service.received()).toEqual([]);
   const faults: [fault: Fault, words: string][] = [
-    [{ status: 400, code: 101, msg: 'Insufficient credit to perform this request.' }, 'there is no credit left'],
+    [{ status: 400, code: 101, msg: 'Insufficient credit to perform this request.' }, 'has no prepaid credit'],
     [{ status: 403, code: 2, msg: 'Not from this network.' }, 'doesn’t allow this key here'],
-    [{ status: 429, code: 0 }, 'asks you to wait'],
+    [{ status: 429, code: 0 }, 'refuses requests for now'],
     [{ status: 503, code: 0 }, 'has a problem'],
     [{ garbage: true }, 'No summarization service at'],
     [{ times: 20, drop: true }, 'Couldn’t reach'],

@@ -1,10 +1,10 @@
 import type { Receipt } from '../../lib/model/money/receipt-schema.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import type { Driver } from './fault-driver.ts';
 
 /** The receipts, owners and summaries of the extension, as they are on disk. */
-export type Journal = { receipts: Receipt[]; owners: { receiptId: string }[]; summaries: SavedSummary[] };
+export type Journal = { receipts: Receipt[]; owners: { receiptId: string }[]; summaries: SummaryAnswer[] };
 
 /** Opens the existing database. Does not create a missing one. */
 export const OPEN_DATABASE = `

@@ -28,7 +28,9 @@ export const KEEP = words('saveSummary');
 export const ALLOW = words('allowService');
 export const BROWSER_PAGE = words('browserPage');
 export const NO_TEXT = words('failNothingToRead');
+export const TOO_SHORT = words('failTooShort');
 export const UNREADABLE = words('failUnreadablePage');
+export const UNREADABLE_PDF = words('failUnreadablePdf');
 export const PANEL = words('openPanel');
 export const RELATED = words('related');
 /** Firefox may send each of both searches ten times by itself. */

@@ -7,7 +7,7 @@ export type Received = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  /** `Idempotency-Key`: the job's id. */
+  /** `Idempotency-Key`: the id of the job, or of the earlier one that it repeats. */
   key: string | null;
   /** The demo page that it is about (`MARKER`); empty if it names none. */
   marker: string;

@@ -58,6 +58,36 @@ describe('The ledger', () => {
     expect(await ledger.balanceUsd('key')).toBe(0.001);
   });
 
+  it('takes the last of the credit, in one charge or in two, and nothing more', async () => {
+    const database = await testDatabase();
+    const ledger = createLedger(database, 10_000);
+    const charge = (key: string, micros: number) =>
+      database.transaction(sql =>
+        ledger.charge(sql, key, { requestId: crypto.randomUUID(), purpose: 'test', tokens: 1, micros }),
+      );
+    await charge('one', 10_000);
+    await charge('two', 4_000);
+    await ledger.require('two', 6_000);
+    await expect(ledger.require('two', 6_001)).rejects.toMatchObject({ code: 101 });
+    await expect(charge('two', 6_001)).rejects.toMatchObject({ code: 101 });
+    await expect(charge('three', 10_001)).rejects.toMatchObject({ code: 101 });
+    await charge('two', 6_000);
+    expect([await ledger.balanceUsd('one'), await ledger.balanceUsd('two')]).toEqual([0, 0]);
+    await expect(charge('two', 1)).rejects.toMatchObject({ code: 101 });
+    const sums =
+      'SELECT key_digest, sum(micros)::integer AS micros FROM charges GROUP BY key_digest ORDER BY key_digest';
+    expect(await database.query(sums)).toEqual([
+      { key_digest: 'one', micros: 10_000 },
+      { key_digest: 'two', micros: 10_000 },
+    ]);
+  });
+
+  it('without a limit requires nothing and shows no balance', async () => {
+    const ledger = createLedger(await testDatabase(), null);
+    await ledger.require('key', 1e12);
+    expect(await ledger.balanceUsd('key')).toBeUndefined();
+  });
+
   it('records the amount spent even if credit is not counted', async () => {
     const service = await startTestService();
     await service.postJson({ text: ENGLISH, engine: 'muriel' });
@@ -82,5 +112,20 @@ describe('Configured prices', () => {
     expect(pricesOf('bob', settings).summary('cecil', 99_999)).toBe(300_000);
     expect(pricesOf('alice', settings).summary('muriel', 99_999)).toBe(1_000_000);
     expect(pricesOf('alice', settings).search(3)).toBe(2_000);
+  });
+
+  it('begin no summary for less than its lowest price', () => {
+    const settings = { subscribers: ['alice'], searchDiscountPercent: 0 };
+    const lowest = (name: string) =>
+      (['cecil', 'agnes', 'muriel'] as const).map(engine => pricesOf(name, settings).lowestSummary(engine));
+    expect(lowest('bob')).toEqual([30, 30, 1_000_000]);
+    expect(lowest('alice')).toEqual([25, 25, 1_000_000]);
+  });
+
+  it('round a discounted search to whole micro-dollars, and leave an empty one free', () => {
+    const searchPrice = (searchDiscountPercent: number, count: number) =>
+      pricesOf('bob', { subscribers: [], searchDiscountPercent }).search(count);
+    expect([0, 33, 99, 100].map(percent => searchPrice(percent, 1))).toEqual([2_000, 1_340, 20, 0]);
+    expect(searchPrice(25, 0)).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { isPublic } from '../../service/cache/is-public.ts';
 import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
 import { wavOf } from './documents/samples/recordings.ts';
+import { resolveNames } from './fake-names.ts';
 import { startPage, startSite, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
@@ -199,6 +201,26 @@ describe('A cached summary of a private address', () => {
       (await service.ask(`/summarize?${new URLSearchParams({ url })}`, { key })).headers.get('x-cache');
     expect([await cacheFor('alice'), await cacheFor('bob')]).toEqual(['miss', 'hit']);
   });
+});
+
+test.each([
+  [['93.184.215.14', '2606:4700::1111'], true],
+  [['93.184.215.14', '10.0.0.1'], false],
+  [['fd00::1', '2606:4700::1111'], false],
+  [['127.0.0.1'], false],
+  [[], false],
+])('A name with the addresses %j has a document that is the same for everybody: %s', async (addresses, expected) => {
+  resolveNames({ 'name.example': addresses });
+  expect(await isPublic('http://name.example/page')).toBe(expected);
+});
+
+test.each([
+  ['http://93.184.215.14/', true],
+  ['http://[2606:4700::1111]:8080/', true],
+  ['http://192.168.0.7/', false],
+  ['http://[::1]/', false],
+])('The document at %s is the same for everybody: %s', async (address, expected) => {
+  expect(await isPublic(address)).toBe(expected);
 });
 
 test('A summary older than the settings allow is not reused, and is deleted', async () => {

@@ -54,12 +54,32 @@ describe('The Idempotency-Key header', () => {
     expect((await post(service, { text: ENGLISH, engine: 'muriel' }, 'two')).body.meta.api_balance).toBe(3);
   });
 
-  it('refuses another body under the same key, and bills nothing', async () => {
+  it('refuses another body under the key of an answered request, and bills nothing', async () => {
     const service = await startTestService({ creditUsd: 5 });
     await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
     const refused = await post(service, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one');
     expect(refusalOf(refused)).toMatchObject({ status: 422, code: 1 });
     expect(refused.body.meta.api_balance).toBe(4);
+  });
+
+  it('refuses another endpoint, or other parameters of a search, under the same key', async () => {
+    const service = await startTestService({ creditUsd: 1 });
+    const search = (path: string) => service.ask(`/enrich/${path}`, { headers: { 'idempotency-key': 'one' } });
+    expect((await search('web?q=lighthouse')).status).toBe(200);
+    for (const other of ['news?q=lighthouse', 'web?q=lighthouses', 'web?q=lighthouse&limit=3'])
+      expect(refusalOf(await search(other))).toMatchObject({ status: 422, code: 1 });
+    expect((await search('web?q=lighthouse')).body.meta.api_balance).toBe(0.998);
+  });
+
+  it('refuses another body under the same key while the first request runs', async () => {
+    const site = await startSlowPage();
+    const service = await startTestService({ creditUsd: 5 });
+    const params = { url: site.origin, engine: 'muriel', cache: false };
+    const running = post(service, params, 'one');
+    await expect.poll(() => site.visits.length).toBe(1);
+    expect(refusalOf(await post(service, { text: ENGLISH }, 'one'))).toMatchObject({ status: 422, code: 1 });
+    site.open();
+    expect((await running).body.meta.api_balance).toBe(4);
   });
 
   it('treats the same value under another API key as another request', async () => {

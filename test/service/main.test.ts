@@ -9,8 +9,9 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
+import { declaredSettings, helpText } from '../../service/settings/declared-settings.ts';
 import { settingsOf } from '../../service/settings/settings.ts';
-import { helpText, settingsHelp } from '../../service/settings/settings-help.ts';
+import { version } from '../../service/version.ts';
 import { builtService } from './built-service.ts';
 import { QUICK_START } from './service-process.ts';
 
@@ -79,8 +80,9 @@ describe('npm run service', () => {
 describe('The command line', () => {
   it.each([
     [['--help'], helpText(), 0],
-    [['--version'], '0.1.0\n', 0],
+    [['--version'], `${version}\n`, 0],
     [['--port', '80'], '', 1],
+    [['mcp', 'now'], '', 1],
   ])('prints the right output and exits with the right code for %j', async (args, said, code) => {
     const child = startProgram({}, args);
     const [output, exit] = await Promise.all([text(child.stdout), once(child, 'exit')]);
@@ -90,7 +92,7 @@ describe('The command line', () => {
 
   it('explains settings in its help as docs/service.md does', () => {
     const document = readFileSync('docs/service.md', 'utf8');
-    for (const { name, meaning, otherwise } of settingsHelp) {
+    for (const [name, { meaning, otherwise }] of Object.entries(declaredSettings)) {
       expect(document).toContain(`| \`${name}\` | ${meaning} | ${otherwise} |`);
     }
   });
@@ -98,7 +100,7 @@ describe('The command line', () => {
   it('explains every setting in its help', () => {
     const read = new Set<string>();
     settingsOf(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
-    expect(settingsHelp.map(({ name }) => name).sort()).toEqual([...read].sort());
+    expect(Object.keys(declaredSettings).sort()).toEqual([...read].sort());
   });
 });
 
@@ -135,6 +137,7 @@ describe('The environment', () => {
         NEWS_FEEDS: 'https://kelp.example/feed, mine.opml',
         FEED_REFRESH_MINUTES: '5',
         FEEDS_AT_ONCE: '3',
+        LIBRARY_FILE: 'library.json',
         DRAIN_SECONDS: '7',
         LEASE_SECONDS: '3',
       }),
@@ -160,6 +163,7 @@ describe('The environment', () => {
         refreshSeconds: 300,
         atOnce: 3,
       },
+      libraryFile: 'library.json',
       drainSeconds: 7,
       leaseSeconds: 3,
     });

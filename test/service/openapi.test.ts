@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { engines } from '../../lib/model/summary/engines.ts';
+import { engines } from '../../lib/model/summary/summary-options.ts';
 import { openApiOf } from '../../service/openapi.ts';
 import { startTestService } from './test-service.ts';
 

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { errorAnswerSchema } from '../../lib/api/contract.ts';
+import { putDocuments } from '../../service/search/document-store.ts';
 import { testDatabase } from './test-database.ts';
 import { startSite, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf } from './texts.ts';
@@ -137,10 +138,24 @@ describe('Requests of published clients', () => {
     ['3', 3],
     ['0', 10],
     ['many', 10],
+    ['-1', 10],
+    ['2.5', 10],
   ])('limits the results for mcp-omnisearch, unless its limit is invalid: %s', async (limit, count) => {
     const service = await startTestService();
     const { data } = (await service.get('/enrich/web', { q: 'bees', limit })).body;
     expect(data).toHaveLength(count);
+  });
+
+  it('answers a search with at most fifty results, whatever its limit', async () => {
+    const service = await startTestService();
+    const documents = Array.from({ length: 60 }, (_, number) => ({
+      ...{ url: `https://quokka.example/${number}`, title: `Quokka ${number}`, text: 'Quokkas live on an island.' },
+    }));
+    await putDocuments(service.database, 'web', 'test', documents);
+    const countFor = async (limit: string) =>
+      ((await service.get('/enrich/web', { q: 'quokka', limit })).body.data as unknown[]).length;
+    expect([await countFor('50'), await countFor('51'), await countFor('1000000')]).toEqual([50, 50, 50]);
+    expect(await countFor('49')).toBe(49);
   });
 });
 

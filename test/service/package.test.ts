@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { noticesOf, packageFoldersOf } from '../../scripts/build/library-notices.mjs';
 import { LANGUAGE_CODES } from '../../service/documents/programs/ocr.ts';
-import { settingsHelp } from '../../service/settings/settings-help.ts';
+import { declaredSettings } from '../../service/settings/declared-settings.ts';
 import { bundleService } from './service-process.ts';
 
 const own = JSON.parse(readFileSync('service/package.json', 'utf8'));
@@ -38,8 +41,39 @@ describe('The package of the service', () => {
   });
 });
 
+it('a notice has the name, version and licence of a package, and the texts that come with it', () => {
+  const file = (path: string) => resolve('node_modules', path);
+  const folders = packageFoldersOf([
+    file('pdfjs-dist/build/pdf.mjs'),
+    file('pdfjs-dist/build/pdf.worker.mjs'),
+    file('@mozilla/readability/index.js'),
+    resolve('service/main.ts'),
+    '\0virtual',
+  ]);
+  expect(folders).toEqual([file('pdfjs-dist'), file('@mozilla/readability')]);
+  const { version } = JSON.parse(readFileSync(file('pdfjs-dist/package.json'), 'utf8'));
+  const notices = noticesOf(folders);
+  expect(notices).toMatch(/^@mozilla\/readability [\d.]+\nLicence: Apache-2\.0\n/);
+  expect(notices).toContain(`pdfjs-dist ${version}\nLicence: Apache-2.0\n`);
+  expect(notices).toContain(readFileSync(file('pdfjs-dist/LICENSE'), 'utf8').trim());
+});
+
 describe('The container', () => {
-  const settings = settingsHelp.map(({ name }) => name);
+  const settings = Object.keys(declaredSettings);
+
+  it('is built from the files that its context has', async () => {
+    const context = mkdtempSync(join(tmpdir(), 'precis-context-'));
+    onTestFinished(() => rmSync(context, { recursive: true }));
+    const lines = readFileSync('service/Dockerfile.dockerignore', 'utf8').trim().split('\n');
+    const [all, ...rest] = lines;
+    expect(all).toBe('**');
+    const leftOut = rest.filter(line => !line.startsWith('!')).map(line => resolve(line));
+    for (const name of rest.filter(line => line.startsWith('!')).map(line => line.slice(1)))
+      cpSync(name, join(context, name), { recursive: true, filter: path => !leftOut.includes(resolve(path)) });
+    symlinkSync(resolve('node_modules'), join(context, 'node_modules'));
+    await promisify(execFile)(process.execPath, ['scripts/build-service.mjs'], { cwd: context });
+    expect(readdirSync(join(context, 'service', 'dist'))).toEqual(expect.arrayContaining(['LICENSE', 'main.mjs']));
+  });
 
   it('sets only variables that are settings', () => {
     const image = /^ENV (.*)$/m.exec(readFileSync('service/Dockerfile', 'utf8'))?.[1] ?? '';

@@ -72,7 +72,7 @@ describe('url and text', () => {
     const tooShort = await service.postJson({ text: TOO_SHORT });
     expect(refusalOf(tooShort)).toEqual({ status: 422, code: 200, msg: TOO_SHORT_WORDS });
     expect(tooShort.body.meta.api_balance).toBe(1);
-    const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
+    const words = (count: number) => ENGLISH.split(/\s+/).slice(0, count).join(' ');
     expect(refusalOf(await service.postJson({ text: words(49) })).msg).toBe(TOO_SHORT_WORDS);
     expect(summaryOf(await service.postJson({ text: words(50) })).output).not.toBe('');
   });
@@ -213,7 +213,7 @@ describe('target_language', () => {
 
   it('refuses a document in an unknown language instead of guessing', async () => {
     const service = await startTestService();
-    const numbers = Array.from({ length: 80 }, (_, i) => `xq${i}`).join(' ');
+    const numbers = Array.from({ length: 80 }, (_, i) => `x${i}`).join(' ');
     const refusal = refusalOf(await service.postJson({ text: numbers, target_language: 'EN' }));
     expect(refusal.status).toBe(422);
     expect(refusal.msg).toContain('the language of this document is unknown');

@@ -1,11 +1,11 @@
 import type { Client } from '../../../lib/api/service-client.ts';
-import type { CheckOutcome, KeyCheck } from '../../../lib/model/account-check.ts';
-import type { Handlers } from '../../../lib/model/commands.ts';
+import type { CheckOutcome, KeyCheck } from '../../../lib/model/account/account-check.ts';
+import type { Handlers } from '../../../lib/model/commands/commands.ts';
 import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 import { storedAccountChecks } from '../../../lib/store/accounts/stored-accounts.ts';
-import { whileWriting } from '../../../lib/store/deletion/while-writing.ts';
+import { announceLibraryChange } from '../../../lib/store/journal/library-changes.ts';
 import { settleByCheck } from '../../../lib/store/journal/receipts.ts';
-import { announceLibraryChange } from '../../../lib/store/library/library-changes.ts';
+import { whileWriting } from '../../../lib/store/while-writing.ts';
 import { readyAccount, savedAccount } from '../sending-account.ts';
 
 /** Reasons not to send the check at all. */

@@ -1,5 +1,5 @@
 import { tabHead } from '../../../lib/browser/tabs/tabs.ts';
-import { isSamePage } from '../../../lib/model/address/page-identity.ts';
+import { isSamePage } from '../../../lib/model/address/page-identity-full.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
 import type { BackgroundWorker } from '../background-worker.ts';

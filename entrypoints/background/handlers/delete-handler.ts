@@ -1,6 +1,6 @@
 import { resetButtons } from '../../../lib/browser/surfaces/show-toolbar-button.ts';
 import { keepAwakeDuring } from '../../../lib/browser/worker/worker-lifetime.ts';
-import type { Handlers } from '../../../lib/model/commands.ts';
+import type { Handlers } from '../../../lib/model/commands/commands.ts';
 import { deleteEverything } from '../../../lib/store/deletion/delete-everything.ts';
 import type { BackgroundWorker } from '../background-worker.ts';
 

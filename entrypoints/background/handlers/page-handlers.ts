@@ -1,8 +1,9 @@
 import { isSelectedIn } from '../../../lib/browser/tabs/inject-selection-reader.ts';
 import { hidePassage, showPassage } from '../../../lib/browser/tabs/show-passage.ts';
 import { focusOf } from '../../../lib/focus/focus-of.ts';
+import { refuseMeaningless } from '../../../lib/jobs/refuse-meaningless.ts';
 import { gistOf } from '../../../lib/key-sentences/gist.ts';
-import type { Handlers } from '../../../lib/model/commands.ts';
+import type { Handlers } from '../../../lib/model/commands/commands.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import { readTextSize } from '../reading/read-page-size.ts';
 import { readTab } from '../reading/read-tab.ts';
@@ -13,7 +14,9 @@ export const pageHandlers: Pick<
   'page.gist' | 'page.focus' | 'text.size' | 'passage.show' | 'passage.hide' | 'selection.inspect'
 > = {
   'page.gist': async ({ tabId, mayLoad }) => {
-    const gist = gistOf(await readTab(tabId, { mayLoad }));
+    const page = await readTab(tabId, { mayLoad });
+    refuseMeaningless(page.text);
+    const gist = gistOf(page);
     if (gist.sentences.length === 0) throw new Fail({ code: 'nothing-to-read' });
     return gist;
   },

@@ -1,6 +1,6 @@
 import { tabHead } from '../../../lib/browser/tabs/tabs.ts';
 import type { SearchRunner } from '../../../lib/jobs/search/search-runner.ts';
-import type { Handlers } from '../../../lib/model/commands.ts';
+import type { Handlers } from '../../../lib/model/commands/commands.ts';
 import { queriesOf } from '../reading/page-queries.ts';
 import { startSearch } from '../surfaces/start-search.ts';
 import { writing } from './writing-handler.ts';

@@ -1,6 +1,6 @@
-import type { DatabaseValueName } from '../../../lib/browser/storage/database-schema.ts';
+import type { DatabaseValueName } from '../../../lib/browser/storage/database-tables.ts';
 import { readDatabaseValue } from '../../../lib/browser/storage/database-value.ts';
-import type { Handlers } from '../../../lib/model/commands.ts';
+import type { Handlers } from '../../../lib/model/commands/commands.ts';
 import { readBudgetUse } from '../../../lib/store/journal/budget-use.ts';
 
 /** The handlers of commands about what is stored. */

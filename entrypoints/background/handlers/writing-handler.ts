@@ -1,4 +1,4 @@
-import { whileWriting } from '../../../lib/store/deletion/while-writing.ts';
+import { whileWriting } from '../../../lib/store/while-writing.ts';
 
 /** A handler of a command that stores something about a page. It refuses while everything is being deleted. */
 export function writing<I, O>(handler: (input: I) => Promise<O>): (input: I) => Promise<O> {

@@ -1,5 +1,5 @@
-import { isSamePage } from '../../../lib/model/address/page-identity.ts';
-import type { CommandInput } from '../../../lib/model/commands.ts';
+import { isSamePage } from '../../../lib/model/address/page-identity-full.ts';
+import type { CommandInput } from '../../../lib/model/commands/commands.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { relatedQueriesOf } from '../../../lib/search-queries/related-queries.ts';

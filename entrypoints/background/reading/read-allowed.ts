@@ -1,7 +1,7 @@
 import { injectPageReader } from '../../../lib/browser/tabs/inject-page-reader.ts';
 import type { WhenHashed } from '../../../lib/browser/tabs/kept-page-reader.ts';
 import { tabHead } from '../../../lib/browser/tabs/tabs.ts';
-import { isSamePage } from '../../../lib/model/address/page-identity.ts';
+import { isSamePage } from '../../../lib/model/address/page-identity-full.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { refuseForbidden } from './refuse-forbidden.ts';
 

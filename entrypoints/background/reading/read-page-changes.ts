@@ -1,6 +1,6 @@
-import { isSamePage } from '../../../lib/model/address/page-identity.ts';
+import { isSamePage } from '../../../lib/model/address/page-identity-full.ts';
+import type { PageChanges } from '../../../lib/model/commands/page-changes.ts';
 import { fitText } from '../../../lib/model/page/fit-text.ts';
-import type { PageChanges } from '../../../lib/model/page/page-changes.ts';
 import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
 import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
 import { compareBlocks } from '../../../lib/text/versions/compare-blocks.ts';

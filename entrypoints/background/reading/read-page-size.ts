@@ -1,8 +1,11 @@
 import { injectPageReader } from '../../../lib/browser/tabs/inject-page-reader.ts';
+import { refuseMeaningless } from '../../../lib/jobs/refuse-meaningless.ts';
+import type { PageSize, TextSize } from '../../../lib/model/commands/page-size.ts';
+import { Fail } from '../../../lib/model/failure.ts';
 import type { Calibrations } from '../../../lib/model/money/calibration-schema.ts';
 import { fitText } from '../../../lib/model/page/fit-text.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import type { PageSize, TextSize } from '../../../lib/model/page/page-size.ts';
+import { MIN_WORDS } from '../../../lib/model/request-limits.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { readCalibrations } from '../../../lib/store/journal/calibrations.ts';
 import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
@@ -15,9 +18,11 @@ import { isPdf, pageTextOrFail } from './text-of-reading.ts';
 export async function readPageSize(tabId: number): Promise<PageSize | null> {
   const [page, calibrations] = await Promise.all([readWebPageOrPdf(tabId), calibrationsNow()]);
   if (page === null) return null;
-  const { text, language, byline, published, words, share = 1 } = page;
+  const { text, language, byline, published, words, share = 1, isTeaser = false, appearsOnScroll = false } = page;
+  refuseMeaningless(text);
+  if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });
   const fitted = fitText(text);
-  const facts = { language, byline, published, words };
+  const facts = { language, byline, published, words, isTeaser, appearsOnScroll };
   return { ...facts, share: fitted.share * share, tokens: estimateTokens(fitted.text), calibrations };
 }
 

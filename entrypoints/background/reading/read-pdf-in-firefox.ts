@@ -4,7 +4,7 @@ import { mayReach } from '../../../lib/browser/permissions/permissions.ts';
 import { type TabHead, tabHead } from '../../../lib/browser/tabs/tabs.ts';
 import { Fail, failOf } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import { siteOriginOf } from '../../../lib/model/site-grant.ts';
+import { siteOriginOf } from '../../../lib/model/settings/site-grant.ts';
 import { pageTextOrFail } from './text-of-reading.ts';
 
 /** Judged by the address only. */
@@ -36,12 +36,15 @@ export async function readPdfInFirefox(tabId: number, mayLoad: boolean): Promise
   return pageTextOrFail(file.ok ? await readPdfInWorker(file.bytes, url) : file);
 }
 
-/** The tab of a file that may be read. Nothing is loaded. @throws Fail `closed-pdf`, `unreadable-page` */
+/** The tab of a file that may be read. Nothing is loaded. @throws Fail `closed-pdf`, `insecure-pdf`, `unreadable-page` */
 export async function openPdfInFirefox(tabId: number): Promise<TabHead> {
   const tab = await tabHead(tabId);
   const { url, isPrivate } = tab;
   const origin = siteOriginOf(url);
-  if (origin === null) throw new Fail({ code: 'unreadable-page' });
+  if (origin === null) {
+    const isHttp = URL.parse(url)?.protocol === 'http:';
+    throw new Fail({ code: isHttp && isNamedPdf(url) ? 'insecure-pdf' : 'unreadable-page' });
+  }
   if (!(await mayReach(origin))) {
     // Firefox keeps a permission on disk: in a private window none is asked for.
     const mayAsk = isNamedPdf(url) && !isPrivate;

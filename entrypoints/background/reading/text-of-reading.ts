@@ -13,6 +13,7 @@ const failures: Record<Unread, Failure> = {
   'too-complex': { code: 'page-too-complex' },
   'not-a-page': { code: 'unreadable-page' },
   scanned: { code: 'scanned-pdf' },
+  shell: { code: 'shell-pdf' },
   locked: { code: 'locked-pdf' },
   unreadable: { code: 'unreadable-pdf' },
   unavailable: { code: 'unreadable-pdf' },

@@ -9,8 +9,8 @@ import { clickPriceMicros } from '../../../lib/model/money/click-price.ts';
 import { HIGHEST_SEARCHES_MICROS } from '../../../lib/model/money/prices.ts';
 import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../../lib/model/omnibox/omnibox-plan.ts';
 import { shownTitleOf } from '../../../lib/model/omnibox/omnibox-text.ts';
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
-import { recentSummaries } from '../../../lib/store/answers/saved-answers.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
+import { recentSummaries } from '../../../lib/store/journal/saved-answers.ts';
 import { settingsOfPage, storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { isolated } from '../../../lib/text/lines/isolated.ts';
 import type { TabActions } from './tab-actions.ts';
@@ -18,12 +18,12 @@ import type { TabActions } from './tab-actions.ts';
 /** How many saved summaries are searched while the user types, and how many are offered: Chromium shows few lines. */
 const [SEARCHED, OFFERED] = [500, 5];
 
-type Act = OmniboxAct<SavedSummary>;
+type Act = OmniboxAct<SummaryAnswer>;
 
 /** Handles the keyword in the address bar: an address is summarized, words find saved summaries or start a search. */
 export function registerOmniboxLines(starts: TabActions): void {
   /** Read once, not with every letter. A new worker reads again. */
-  let saved: Promise<SavedSummary[]> | null = null;
+  let saved: Promise<SummaryAnswer[]> | null = null;
   const read = () => {
     saved = recentSummaries(SEARCHED).catch(() => []);
     return saved;
@@ -55,7 +55,7 @@ export function registerOmniboxLines(starts: TabActions): void {
   }
 }
 
-async function lineOf({ act, content }: OmniboxChoice<SavedSummary>): Promise<OmniboxLine> {
+async function lineOf({ act, content }: OmniboxChoice<SummaryAnswer>): Promise<OmniboxLine> {
   return { content, description: await wordsFor(act) };
 }
 

@@ -1,7 +1,7 @@
 import { showOnButton } from '../../../lib/browser/surfaces/show-toolbar-button.ts';
 import { activeTab, type TabHead } from '../../../lib/browser/tabs/tabs.ts';
 import { Fail } from '../../../lib/model/failure.ts';
-import { whileWriting } from '../../../lib/store/deletion/while-writing.ts';
+import { whileWriting } from '../../../lib/store/while-writing.ts';
 
 /**
  * Runs `work` for the clicked tab, or for the active tab if the click was in none. A failure before there is a job is

@@ -2,12 +2,12 @@ import { showOnButton, showsJob } from '../../../lib/browser/surfaces/show-toolb
 import { tabHead } from '../../../lib/browser/tabs/tabs.ts';
 import type { Search } from '../../../lib/model/search/search.ts';
 import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
-import { pageKeyPrefixOf } from '../../../lib/model/summary/page-key.ts';
+import { pageKeyPrefixOf } from '../../../lib/model/summary/page-key-full.ts';
 import type { ButtonState } from '../../../lib/model/toolbar-button-state.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { hasSavedSummary } from '../../../lib/store/answers/has-saved-summary.ts';
 import { forgetShown } from '../../../lib/store/deletion/retention.ts';
-import { forgetJob, writeJob, writeSearch } from '../../../lib/store/views/tab-views.ts';
+import { forgetJob, storedJob, writeJob, writeSearch } from '../../../lib/store/views/tab-views.ts';
 
 /** Writes the job that a tab shows, and shows its state on the toolbar button. `null` removes both. */
 export async function showJob(tabId: number, job: Job | null): Promise<void> {
@@ -23,6 +23,13 @@ export async function showJob(tabId: number, job: Job | null): Promise<void> {
   }
   await forgetShown(job);
 }
+
+/** Writes a job that its tab shows again, with more in it. The toolbar button stays as it is: its result may have been seen. */
+async function showMore(tabId: number, job: Job | null): Promise<void> {
+  if (job !== null) await storedJob(tabId).set(job);
+}
+
+export const jobViews = { show: showJob, showMore };
 
 /** Decoding an icon takes the worker's time, which it needs to read the page and to send the text. */
 const RUNNING_AFTER_MS = 150;

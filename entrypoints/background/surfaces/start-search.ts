@@ -5,8 +5,8 @@ import { enrichIndexes } from '../../../lib/model/search/search-result.ts';
 import { type DoneJob, isLink, type Job } from '../../../lib/model/summary/job.ts';
 import { relatedQueriesOf } from '../../../lib/search-queries/related-queries.ts';
 import { saveViewedSearches } from '../../../lib/store/answers/save-viewed.ts';
-import { whileWriting } from '../../../lib/store/deletion/while-writing.ts';
 import { settingsOfPage } from '../../../lib/store/settings/stored-settings.ts';
+import { whileWriting } from '../../../lib/store/while-writing.ts';
 import { queriesOf } from '../reading/page-queries.ts';
 
 /** A search for which the user has not seen answers, prices or budgets. */

@@ -1,5 +1,5 @@
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
-import { isSamePage } from '../../../lib/model/address/page-identity.ts';
+import { isSamePage } from '../../../lib/model/address/page-identity-full.ts';
 import { isLink } from '../../../lib/model/summary/job.ts';
 import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
 import { storedJob, storedPageSummary } from '../../../lib/store/views/tab-views.ts';

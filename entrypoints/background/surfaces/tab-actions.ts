@@ -1,11 +1,12 @@
 import type { TabHead } from '../../../lib/browser/tabs/tabs.ts';
 import { linkTitleOf } from '../../../lib/model/address/link-title.ts';
-import { isSamePage } from '../../../lib/model/address/page-identity.ts';
+import { isSamePage } from '../../../lib/model/address/page-identity-full.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { SelectionAnchor } from '../../../lib/model/page/selection.ts';
-import { type SendWay, summaryOptionsOf } from '../../../lib/model/settings.ts';
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import { summaryOptionsOf } from '../../../lib/model/settings/settings.ts';
 import { sendChoiceOf } from '../../../lib/model/summary/send-choice.ts';
+import type { SendWay } from '../../../lib/model/summary/send-way.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
 import type { PageRef, SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
 import { settingsOfPage } from '../../../lib/store/settings/stored-settings.ts';
@@ -56,7 +57,7 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Runners
     searchForTyped: (clicked: TabHead | null, words: string) => search(clicked, words, false),
 
     /** Shows a saved summary in the tab, free of charge. */
-    saved: (clicked: TabHead | null, find: () => Promise<SavedSummary | null>) =>
+    saved: (clicked: TabHead | null, find: () => Promise<SummaryAnswer | null>) =>
       runInTab(clicked, async ({ tabId, url, isPrivate }) => {
         await ready;
         const saved = await find();

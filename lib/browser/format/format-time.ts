@@ -73,7 +73,7 @@ export function formatDuration(ms: number): string {
 
 /** Whole minutes, or hours from one hour on. */
 export function formatReadingTime(minutes: number): string {
-  if (minutes < 60) return formatMinutes(minutes);
+  if (minutes < 60) return t('readingMinutes', formatNumber(minutes));
   const hours = minutes / 60;
   return t('readingHours', formatNumber(hours < 10 ? Math.round(10 * hours) / 10 : Math.round(hours)));
 }

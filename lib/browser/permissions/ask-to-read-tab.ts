@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { ButtonTarget } from '../../model/settings.ts';
+import type { ButtonTarget } from '../../model/settings/settings.ts';
 import { setButtonTarget } from '../surfaces/toolbar-button-click.ts';
 
 /** The typings do not have it yet. Chromium 133 or newer. */

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { originPatternOf } from '../../model/service-origin.ts';
+import { originPatternOf } from '../../model/account/service-origin.ts';
 
 /** The typings are Chromium's. Firefox has this part too. */
 export type Permissions = { origins: string[]; data_collection?: string[] };

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { originPatternOf } from '../../model/service-origin.ts';
-import { siteOriginOf } from '../../model/site-grant.ts';
+import { originPatternOf } from '../../model/account/service-origin.ts';
+import { siteOriginOf } from '../../model/settings/site-grant.ts';
 import { dataConsent, type Permissions } from './permissions.ts';
 
 /** Apart from `permissions.ts`, which popup and panel load at their start. */

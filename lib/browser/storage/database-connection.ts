@@ -1,5 +1,5 @@
 import { DATABASE_OPENING_MS } from '../../model/time-limits.ts';
-import { DATABASE_VERSION } from './database-schema.ts';
+import { DATABASE_VERSION } from './database-tables.ts';
 
 const NAME = 'precis';
 

@@ -2,7 +2,7 @@ import { hasOwnPrivateStorage } from '../private-windows.ts';
 import { send } from '../worker/command-channel.ts';
 import { announceChange, watchChange } from './change-announcements.ts';
 import { endOf, openConnection, resultOf } from './database-connection.ts';
-import { type DatabaseValueName, isInLocalStorage } from './database-schema.ts';
+import type { DatabaseValueName } from './database-tables.ts';
 import type { StoredValue } from './session-value.ts';
 
 /** `update` reads and writes in one transaction, so that of two at the same time, also in two pages, none is lost. */
@@ -22,7 +22,6 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
       await announceChange(name);
     },
     update: async change => {
-      await get(); // moves an older value
       await changeValue(name, raw => change(parse(raw)));
       await announceChange(name);
     },
@@ -33,10 +32,7 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
 /** A stored value as it is. In Firefox the pages of a private window have no database and ask the worker. */
 export async function readDatabaseValue(name: DatabaseValueName): Promise<unknown> {
   if (hasOwnPrivateStorage()) return (await send('value.read', { name })).value;
-  const raw = await resultOf((await valuesOf('readonly')).get(name));
-  if (!isInLocalStorage(raw)) return raw;
-  const { moveFromLocalStorage } = await import('./upgrade-database.ts');
-  return moveFromLocalStorage(name, change => changeValue(name, change));
+  return resultOf((await valuesOf('readonly')).get(name));
 }
 
 async function valuesOf(mode: IDBTransactionMode): Promise<IDBObjectStore> {

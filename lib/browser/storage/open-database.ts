@@ -1,6 +1,6 @@
 import { wrap } from 'idb';
 import { openConnection } from './database-connection.ts';
-import type { Database } from './database-schema.ts';
+import type { Database } from './database-tables.ts';
 
 /** The one connection of this context, with promises for requests. */
 export async function openDatabase(): Promise<Database> {

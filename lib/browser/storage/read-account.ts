@@ -1,4 +1,4 @@
-import { readAccountView } from '../../model/account.ts';
+import { readAccountView } from '../../model/account/account.ts';
 import { openDatabase } from './open-database.ts';
 import type { VaultAccount } from './vault.ts';
 

@@ -1,9 +1,6 @@
-import { HIGHEST_COST_MICROS } from '../../model/money/prices.ts';
-import type { Receipt } from '../../model/money/receipt-schema.ts';
 import {
   type Addition,
   type Amounts,
-  additionOf,
   type Breakdown,
   type BreakdownBy,
   breakdowns,
@@ -27,9 +24,16 @@ export async function addToDays(spending: DayStore, additions: readonly Addition
   }
   for (const { key, added } of changes.values()) {
     if (added.spentMicros === 0 && added.uncertainMicros === 0) continue;
-    const before = (await spending.get(key)) ?? { spentMicros: 0, uncertainMicros: 0 };
-    const spentMicros = before.spentMicros + added.spentMicros;
-    await spending.put({ spentMicros, uncertainMicros: before.uncertainMicros + added.uncertainMicros }, key);
+    const before = await spending.get(key);
+    const sum = (field: keyof Spent) => (before?.[field] ?? 0) + added[field];
+    await spending.put(
+      {
+        spentMicros: sum('spentMicros'),
+        uncertainMicros: sum('uncertainMicros'),
+        unclearMicros: sum('unclearMicros'),
+      },
+      key,
+    );
   }
 }
 
@@ -60,21 +64,4 @@ function collect<K extends readonly string[]>(
   const id = JSON.stringify(key);
   const before = changes.get(id);
   changes.set(id, { key, added: before ? sumOfAmounts(before.added, added) : added });
-}
-
-/** The fields of a receipt that not every version wrote. (Pages that open the database do without the schema.) */
-const OLDEST_RECEIPT = {
-  costMicros: HIGHEST_COST_MICROS,
-  reservedAt: 0,
-  endedAt: null,
-  day: null,
-  payer: null,
-  page: { url: '', title: '' },
-  asked: null,
-  expectedTokens: null,
-};
-
-/** Counts all receipts, once: what the sums are when they are introduced. */
-export function additionsOfReceipts(receipts: readonly Receipt[]): Addition[] {
-  return receipts.map(receipt => additionOf({ ...OLDEST_RECEIPT, ...receipt }));
 }

@@ -1,9 +1,9 @@
 import type { IDBPObjectStore } from 'idb';
-import { type AccountView, readAccountView } from '../../model/account.ts';
-import { accountViewOf, readAccountViews } from '../../model/account-views.ts';
-import { isSameOrigin } from '../../model/service-origin.ts';
+import { type AccountView, readAccountView } from '../../model/account/account.ts';
+import { accountViewOf, readAccountViews } from '../../model/account/account-views.ts';
+import { isSameOrigin } from '../../model/account/service-origin.ts';
 import { announceChange } from './change-announcements.ts';
-import type { Tables } from './database-schema.ts';
+import type { Tables } from './database-tables.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The key together with the one origin it belongs to, so that it is never sent elsewhere. */

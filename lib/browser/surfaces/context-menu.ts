@@ -2,6 +2,9 @@ import { browser } from 'wxt/browser';
 import { headOf, type TabHead } from '../tabs/tabs.ts';
 import { onInstallOrStart } from '../worker/worker-lifetime.ts';
 
+/** Not in Firefox for Android. */
+export const hasContextMenu = browser.contextMenus !== undefined;
+
 /** Where an entry appears: on a page or its frames, on selected text, or on a link to a web page. */
 type MenuPlace = 'page' | 'selection' | 'link';
 

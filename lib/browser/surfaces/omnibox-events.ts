@@ -1,6 +1,9 @@
 import { browser } from 'wxt/browser';
 import { escapeXml } from '../../model/escape-xml.ts';
 
+/** Not in Safari and in Firefox for Android. */
+export const hasOmnibox = browser.omnibox !== undefined;
+
 /** A line below the address bar. Choosing it enters `content` unless that is `null`. `description` is plain text. */
 export type OmniboxLine = { content: string | null; description: string };
 
@@ -22,7 +25,6 @@ export type Omnibox = {
  * second.
  */
 export function registerOmnibox(omnibox: Omnibox, isLate: boolean = import.meta.env.FIREFOX): void {
-  if (browser.omnibox === undefined) return; // Safari has none
   const { onStart, hint, watchHint, linesFor, onEnter } = omnibox;
   let texts = 0;
   let hints = 0;

@@ -3,8 +3,9 @@ import { browser } from 'wxt/browser';
 /** The typings are Chromium's. This part exists in Firefox only. */
 type FirefoxBrowser = typeof browser & { sidebarAction: { open: () => Promise<void> } };
 
-/** Safari has neither a side panel nor a sidebar for extensions. */
-export const hasPanel = import.meta.env.BROWSER !== 'safari';
+/** Not in Safari and in Firefox for Android, which have neither a side panel nor a sidebar for extensions. */
+export const hasPanel =
+  browser.sidePanel !== undefined || (browser as Partial<FirefoxBrowser>).sidebarAction !== undefined;
 
 /**
  * Opens the side panel, or Firefox's sidebar. Browsers require a user gesture, so call it in a click, before any

@@ -5,6 +5,9 @@ import { headOf, type TabHead } from '../tabs/tabs.ts';
 /** The typings are Chromium's. This part exists in Firefox only. */
 type FirefoxCommands = typeof browser.commands & { openShortcutSettings?: () => Promise<void> };
 
+/** Not in Firefox for Android. */
+export const hasShortcuts = browser.commands !== undefined;
+
 /** A keyboard command and its keys in the browser's notation; empty if none are set. */
 export type Shortcut = { name: ShortcutName; keys: string };
 

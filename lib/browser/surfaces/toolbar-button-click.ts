@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { ButtonTarget } from '../../model/settings.ts';
+import type { ButtonTarget } from '../../model/settings/settings.ts';
 
 /** As in the manifest. */
 const POPUP = 'popup.html';

@@ -1,4 +1,4 @@
-import { isSamePage } from '../../model/address/page-identity.ts';
+import { isSamePage } from '../../model/address/page-identity-full.ts';
 import { Fail, failOf } from '../../model/failure.ts';
 import { type PageReading, pageReadingSchema } from '../../model/page/page.ts';
 import { type PdfFile, pdfFileSchema } from '../../model/page/pdf-reading.ts';

@@ -1,14 +1,23 @@
 import { browser } from 'wxt/browser';
-import { DEFAULT_BASE_URL } from '../../model/account.ts';
+import { DEFAULT_BASE_URL } from '../../model/account/account.ts';
+import { hasWindows } from '../windows.ts';
 
 export async function openSettings(): Promise<void> {
   if (await isPrivateHere()) return openInUsualWindow(browser.runtime.getURL('/options.html'));
   await browser.runtime.openOptionsPage();
 }
 
-/** Opens one part of the settings: what was spent, what is kept, or the template of Markdown files. */
+/**
+ * Opens one part of the settings: what was spent, what is kept, or the template of Markdown files. A tab that shows the
+ * settings is used again.
+ */
 export async function openSettingsPart(part: 'data' | 'spending' | 'template'): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) });
+  const url = browser.runtime.getURL('/options.html');
+  const target = { url: `${url}#${part}`, active: true };
+  const open = (await browser.tabs.query({})).find(tab => tab.url?.replace(/#.*/, '') === url);
+  if (open?.id === undefined) return void (await browser.tabs.create(target));
+  await browser.tabs.update(open.id, target);
+  await browser.windows?.update(open.windowId, { focused: true });
 }
 
 /** Opens the library in a tab. */
@@ -27,8 +36,12 @@ async function isPrivateHere(): Promise<boolean> {
   }
 }
 
-/** Opens a page of the extension where it has its data: in a private window Chromium has none, and Firefox shows none. */
+/**
+ * Opens a page of the extension where it has its data: in a private window Chromium has none, and Firefox shows none. Firefox
+ * for Android has no windows, and decides itself.
+ */
 export async function openInUsualWindow(url: string): Promise<void> {
+  if (!hasWindows()) return void (await browser.tabs.create({ url }));
   const windows = await browser.windows.getAll({ windowTypes: ['normal'] });
   const windowId = windows.find(({ incognito }) => !incognito)?.id;
   if (windowId === undefined) {
@@ -50,7 +63,7 @@ export const KEYS_URL = `${DEFAULT_BASE_URL}/settings/api`;
 
 /** Opens a page in a new foreground tab of this window, so that what is opened from a private one stays there. */
 export async function openInTab(url: string): Promise<void> {
-  const here = await browser.windows.getCurrent().catch(() => undefined);
+  const here = await browser.windows?.getCurrent().catch(() => undefined);
   const windowId = here?.id;
   await browser.tabs.create({ url, ...(windowId !== undefined && { windowId }) });
 }

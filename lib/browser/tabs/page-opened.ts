@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { DEFAULT_BASE_URL } from '../../model/account.ts';
-import { originPatternOf } from '../../model/service-origin.ts';
+import { DEFAULT_BASE_URL } from '../../model/account/account.ts';
+import { originPatternOf } from '../../model/account/service-origin.ts';
 
 type Change = { status?: string | undefined; url?: string | undefined };
 /** The typings are Chromium's, which has no filter. */

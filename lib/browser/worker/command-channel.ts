@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { CommandInput, CommandName, CommandOutput } from '../../model/commands.ts';
+import type { CommandInput, CommandName, CommandOutput } from '../../model/commands/commands.ts';
 import { type DeliveryOutcome, Fail, type Failure } from '../../model/failure.ts';
 
 /** Commands from surfaces to the worker. State is not sent here; surfaces watch it in storage. */

@@ -6,7 +6,7 @@ import {
   commands,
   type Handlers,
   isCommandName,
-} from '../../model/commands.ts';
+} from '../../model/commands/commands.ts';
 import { Fail, failOf } from '../../model/failure.ts';
 import * as z from '../../model/z.ts';
 import type { Reply } from './command-channel.ts';

@@ -11,7 +11,7 @@ export type PaidSearchPorts = {
   answers: AnswerStore<SavedSearch>;
   enrich: (
     account: PayingAccount,
-    id: string,
+    idempotencyKey: string,
     index: EnrichIndex,
     query: string,
     signal: AbortSignal,
@@ -37,11 +37,12 @@ export async function paidSearchOf(
     replaces,
     mayExceedBudget,
     answers: ports.answers,
-    async send(account, sentAt, signal) {
-      const { serverMs, ...answer } = await ports.enrich(account, id, index, query, signal);
+    async send(account, idempotencyKey, sentAt, signal) {
+      const { serverMs, ...answer } = await ports.enrich(account, idempotencyKey, index, query, signal);
       const endedAt = ports.now();
       const costMicros = searchPriceMicros(answer.foundCount);
-      const hasPossibleDuplicate = costMicros > 0 && mayBeDuplicated({ serverMs }, endedAt - sentAt);
+      const isOnce = answer.isReplay || costMicros === 0;
+      const hasPossibleDuplicate = !isOnce && mayBeDuplicated({ serverMs }, endedAt - sentAt);
       return { id, key, payer, index, query, triedQueries, page, ...answer, costMicros, hasPossibleDuplicate, endedAt };
     },
   };

@@ -1,4 +1,4 @@
-import { pageIdentityOf } from '../../model/address/page-identity.ts';
+import { pageIdentityOf } from '../../model/address/page-identity-full.ts';
 import { Fail } from '../../model/failure.ts';
 import {
   doneSearchOf,

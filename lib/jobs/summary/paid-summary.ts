@@ -1,8 +1,8 @@
 import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money/prices.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
-import { followUpKeyOf, pageKeyOf } from '../../model/summary/page-key.ts';
-import type { SavedSummary } from '../../model/summary/saved-summary.ts';
+import { followUpKeyOf, pageKeyOf } from '../../model/summary/page-key-full.ts';
+import type { SummaryAnswer } from '../../model/summary/summary-answer.ts';
 import type { Confirmation, Content, SummaryInput, SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { Summary, SummaryOptions } from '../../model/summary/summary-schema.ts';
 import { blockHashesOf } from '../../text/versions/block-hashes.ts';
@@ -12,10 +12,10 @@ import { expectedTokensOf } from './expected-tokens.ts';
 import type { PreparedInput } from './prepare-input.ts';
 
 export type PaidSummaryPorts = {
-  answers: AnswerStore<SavedSummary>;
+  answers: AnswerStore<SummaryAnswer>;
   summarize: (
     account: PayingAccount,
-    id: string,
+    idempotencyKey: string,
     input: SummaryInput,
     options: SummaryOptions,
     signal: AbortSignal,
@@ -27,7 +27,7 @@ export type PaidSummaryPorts = {
   now: () => number;
 };
 
-export type PaidSummary = PaidRequest<SavedSummary> & {
+export type PaidSummary = PaidRequest<SummaryAnswer> & {
   /** Identifies the page and the options. `null` if something other than the page's own text is sent. */
   pageKey: string | null;
 };
@@ -68,14 +68,15 @@ export async function paidSummaryOf(
     mayExceedBudget: confirmed.includes('budget'),
     pageKey,
     answers: ports.answers,
-    async send(account, sentAt, signal) {
-      const summarizing = ports.summarize(account, id, input, options, signal);
+    async send(account, idempotencyKey, sentAt, signal) {
+      const summarizing = ports.summarize(account, idempotencyKey, input, options, signal);
       // The request does not wait for it, and takes longer.
       const hashed = async () => (content === null ? ports.hashReadBlocks(tabId, page.url) : null);
       const version = versionOf(prepared, pageKey, hashed);
       const answered = await summarizing;
       const endedAt = ports.now();
-      const mayBeResent = mayBeDuplicated(answered, endedAt - sentAt, bytes);
+      // A replay shows that the service has counted both sendings as one.
+      const mayBeResent = !answered.isReplay && mayBeDuplicated(answered, endedAt - sentAt, bytes);
       // No tokens: a copy of the answer to the first sending, which was billed. The service does not say for how many.
       const isCopyOfFirst = mayBeResent && answered.tokens === 0;
       const summary = isCopyOfFirst ? { ...answered, tokens: null } : answered;
@@ -104,7 +105,7 @@ async function versionOf(
   { input, how, language, blocks, follows }: PreparedInput,
   pageKey: string | null,
   hashed: () => Promise<string | null>,
-): Promise<Pick<SavedSummary, 'blocks' | 'follows'>> {
+): Promise<Pick<SummaryAnswer, 'blocks' | 'follows'>> {
   if (follows) return { blocks: follows.blocks, follows: follows.id };
   if (pageKey === null || input.kind === 'address') return {};
   const ofPage = how === 'pdf' ? null : (blocks ?? (await hashed()));

@@ -1,4 +1,4 @@
-import { isSamePage } from '../../model/address/page-identity.ts';
+import { isSamePage } from '../../model/address/page-identity-full.ts';
 import { sendableAddressOf } from '../../model/address/sendable-address.ts';
 import { Fail } from '../../model/failure.ts';
 import { fitText } from '../../model/page/fit-text.ts';
@@ -6,6 +6,7 @@ import type { PageText } from '../../model/page/page.ts';
 import type { SelectionAnchor } from '../../model/page/selection.ts';
 import { MIN_WORDS } from '../../model/request-limits.ts';
 import type { Content, PageRef, SummaryInput, SummaryRequest } from '../../model/summary/summary-request.ts';
+import { refuseMeaningless } from '../refuse-meaningless.ts';
 
 export type ReadingPorts = {
   readPage: (tabId: number) => Promise<PageText>;
@@ -21,7 +22,7 @@ export type PreparedInput = { input: SummaryInput; page: PageRef } & Omit<Conten
  * The input that a request sends: the text the user edited or saw in the preview, unchanged, or else the page as it is
  * now.
  *
- * @throws Fail `not-an-address`, `too-short`, `page-changed`, and what reading a page throws
+ * @throws Fail `not-an-address`, `too-short`, `page-changed`, those of `refuseMeaningless`, and what reading a page throws
  */
 export async function prepareInput(
   request: SummaryRequest,
@@ -38,6 +39,7 @@ export async function prepareInput(
   }
   const read = content ?? (await readFor(request, tabId, ports));
   const { text, share: fitting } = fitText(read.text);
+  refuseMeaningless(text);
   const isWhole = text === read.text;
   const words = isWhole && read.words !== null ? read.words : ports.countWords(text);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });

@@ -1,6 +1,9 @@
-import { isSamePage } from '../../model/address/page-identity.ts';
+import { isSamePage } from '../../model/address/page-identity-full.ts';
 import type { AddressVerdict } from '../../model/address/private-address.ts';
 import { Fail } from '../../model/failure.ts';
+import { highestPriceMicros } from '../../model/money/prices.ts';
+import { risenPriceOf } from '../../model/money/risen-price.ts';
+import type { Evidence } from '../../model/summary/evidence.ts';
 import {
   advance,
   type DoneJob,
@@ -11,8 +14,15 @@ import {
   type RunningJob,
   savedJobOf,
 } from '../../model/summary/job.ts';
-import type { SavedSummary } from '../../model/summary/saved-summary.ts';
-import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
+import { outputLanguageOf } from '../../model/summary/output-language.ts';
+import type { SummaryAnswer } from '../../model/summary/summary-answer.ts';
+import type {
+  Confirmation,
+  Content,
+  Quote,
+  SummaryInput,
+  SummaryRequest,
+} from '../../model/summary/summary-request.ts';
 import { untilAborted } from '../../model/until-aborted.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
 import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
@@ -29,6 +39,8 @@ export type SummaryStart = {
   /** Answers that the user has already seen. The click asks for a newer one. */
   replaces: readonly string[];
   confirmed: readonly Confirmation[];
+  /** Absent if the button had no price for a text of known size. */
+  quote?: Quote | undefined;
   /** The tab's window is private. */
   isPrivate: boolean;
 };
@@ -37,7 +49,9 @@ export type SummaryStart = {
 type Keeping = Pick<PaidSummaryPorts, 'answers'> &
   Pick<RunnerPorts<Job | null>, 'requests'> & {
     /** The newest summary of a page with the same options, whatever text the page had then. */
-    summaryOfPage: (pageKey: string) => Promise<SavedSummary | null>;
+    summaryOfPage: (pageKey: string) => Promise<SummaryAnswer | null>;
+    /** Saves where the sentences of a saved summary stand in the text. @throws Fail `storage` */
+    saveEvidence: (id: string, evidence: Evidence) => Promise<void>;
   };
 
 export type SummaryPorts = ReadingPorts &
@@ -49,6 +63,10 @@ export type SummaryPorts = ReadingPorts &
     privately: (tabId: number) => Keeping;
     /** Whether an address may be sent to the service of this account. */
     verdictOf: (url: string, account: PayingAccount) => AddressVerdict;
+    /** Where the sentences of a summary (Markdown) stand in a text. Languages: BCP 47, or null. */
+    evidenceOf: (output: string, text: string, languages: { text: string | null; summary: string | null }) => Evidence;
+    /** Writes a job that its tab shows again, with more in it. The toolbar button stays as it is. */
+    showMore: (tabId: number, job: Job | null) => Promise<void>;
     /** The highest cost of this start in micros if it needs a confirmation, else `null`. */
     priceToConfirm: (start: SummaryStart) => Promise<number | null>;
     /** Called once for each start, when its job has ended. */
@@ -101,11 +119,32 @@ export function createSummaryRunner(ports: SummaryPorts) {
       const onSent = (receiptId: string, at: number) => void move(run, { type: 'sent', receiptId, sent: prepared, at });
       const answered = await keeping.requests.run(paid, { signal, onSent });
       await move(run, { type: 'answered', hasPageChanged: false, ...answered });
+      if (!answered.isFromSaved) await addEvidence(run, answered, prepared.input, keeping);
     } catch (error) {
       const { failure, outcome } = failOfRun(error, signal, 'not-sent');
       await move(run, { type: 'failed', failure, outcome, at: ports.now() });
     } finally {
       ports.onEnded(run.view, asked);
+    }
+  }
+
+  /** Once the answer is saved and shown: the reader does not wait for it. Never rejects. */
+  async function addEvidence(
+    run: Run,
+    { answer, isSaved }: { answer: SummaryAnswer; isSaved: boolean },
+    input: SummaryInput,
+    keeping: Keeping,
+  ): Promise<void> {
+    if (input.kind === 'address') return;
+    try {
+      const evidence = ports.evidenceOf(answer.summary.output, input.text, {
+        text: answer.language,
+        summary: outputLanguageOf(answer),
+      });
+      if (isSaved) await keeping.saveEvidence(answer.id, evidence);
+      await runs.show(run, advance(run.view, { type: 'compared', evidence }), ports.showMore);
+    } catch {
+      // The summary is there without it.
     }
   }
 
@@ -117,7 +156,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
     run: Run,
     paid: PaidSummary,
     keeping: Keeping,
-  ): Promise<{ answer: SavedSummary; hasPageChanged: boolean } | null> {
+  ): Promise<{ answer: SummaryAnswer; hasPageChanged: boolean } | null> {
     const { pageKey, replaces, receipt } = paid;
     const sameNow = await savedAnswerTo(paid);
     if (sameNow) return { answer: sameNow, hasPageChanged: false };
@@ -133,10 +172,10 @@ export function createSummaryRunner(ports: SummaryPorts) {
     return before && { answer: before, hasPageChanged: before.key !== receipt.key };
   }
 
-  /** @throws Fail `personal-page`, `private-link`, `confirm-price` */
+  /** @throws Fail `personal-page`, `private-link`, `confirm-price`, `price-rose` */
   async function refuseUnconfirmed(
     asked: SummaryStart,
-    { input }: PreparedInput,
+    { input, words }: PreparedInput,
     account: PayingAccount,
     price: number | null,
   ): Promise<void> {
@@ -146,6 +185,10 @@ export function createSummaryRunner(ports: SummaryPorts) {
       if (verdict === 'internal' || verdict === 'secret') throw new Fail({ code: 'private-link', verdict });
     }
     if (price !== null) throw new Fail({ code: 'confirm-price', micros: price });
+    const { quote, confirmed, request } = asked;
+    if (!quote || words === null || confirmed.includes('price')) return;
+    const micros = risenPriceOf(quote, words, highestPriceMicros(request.options.engine));
+    if (micros !== null) throw new Fail({ code: 'price-rose', micros, quotedMicros: quote.micros });
   }
 
   const unconfirmedPrice = async (asked: SummaryStart) =>
@@ -165,11 +208,13 @@ export function createSummaryRunner(ports: SummaryPorts) {
     stopAll: runs.stopAll,
     showAgain,
     /** Shows a saved summary in a tab, free of charge. */
-    showSaved: (tabId: number, tabUrl: string, answer: SavedSummary): Promise<void> =>
+    showSaved: (tabId: number, tabUrl: string, answer: SummaryAnswer): Promise<void> =>
       showAgain(savedJobOf(answer, { id: ports.newId(), tabId, tabUrl, startedAt: ports.now() })),
     /** Removes what a tab shows, unless it is in progress. */
     async clear(tabId: number): Promise<void> {
-      if (!isLiveIn(tabId)) await ports.show(tabId, null);
+      if (isLiveIn(tabId)) return;
+      runs.hide(tabId);
+      await ports.show(tabId, null);
     },
     closeTab: runs.hide,
     isLiveIn,

@@ -21,3 +21,6 @@ export function isBrowserPage(address: string, closed: RegExp): boolean {
   const { protocol, href } = new URL(address);
   return !OF_PAGES.has(protocol) || closed.test(href);
 }
+
+/** Whether an address is of a page of this extension, or of another. */
+export const isExtensionPage = (address: string): boolean => /^[a-z]+-extension:/.test(address);

@@ -1,4 +1,4 @@
-import { webPageIdentityOf } from './page-identity.ts';
+import { webPageIdentityOf } from './page-identity-full.ts';
 import { decodedPartOf } from './web-url.ts';
 
 /** Archives whose addresses contain the address of the original. */

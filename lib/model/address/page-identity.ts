@@ -1,26 +1,43 @@
-import { pageIdentityByRule, routeOf, webPageIdentityByRule } from './page-identity-by-rule.ts';
-import { isTrackingParameter } from './tracking-parameters.ts';
 import { webUrlOf } from './web-url.ts';
 
-/**
- * Equal for addresses under which a tab shows the same page: without tracking parameters, and without the fragment unless
- * it chooses the page. An address that is not of the web loses its fragment only.
- */
-export function pageIdentityOf(address: string): string {
-  return pageIdentityByRule(address, isTrackingParameter);
-}
+/** Decides whether a query parameter only records how a user came to a page, by its name and the page's `URL.hostname`. */
+export type TrackingRule = (name: string, host: string) => boolean;
 
-export function isSamePage(one: string, other: string): boolean {
-  return pageIdentityOf(one) === pageIdentityOf(other);
+/**
+ * `pageIdentityOf` by a rule that is given, for pages of the extension: they load `page-identity-full.ts`, which is long, only if an
+ * address has a query.
+ */
+export function pageIdentityByRule(address: string, isTracking: TrackingRule): string {
+  return webPageIdentityByRule(address, isTracking) ?? address.replace(/#.*$/su, '');
 }
 
 /** The same for web addresses only; `null` for others. */
-export function webPageIdentityOf(address: string): string | null {
-  return webPageIdentityByRule(address, isTrackingParameter);
+export function webPageIdentityByRule(address: string, isTracking: TrackingRule): string | null {
+  const url = webUrlOf(address);
+  return url && withoutParameters(url, isTracking).href + routeOf(url);
 }
 
-/** True where the fragment (`#/…`, `#!…`) chooses the page. It is never sent, so the service would open another page. */
-export function isRoutedByFragment(address: string): boolean {
-  const url = webUrlOf(address);
-  return url !== null && routeOf(url) !== '';
+/** Mail and chats where any fragment chooses a message: `#inbox/…`, `#message/…`, `#-100…`. */
+const ROUTED_HOST = /^(mail\.(google|yandex)|web\.telegram)\./;
+
+/** The fragment where it chooses the page (`#/…`, `#!…`, and any on some sites), or else ''. */
+export function routeOf({ hash, hostname }: URL): string {
+  return (ROUTED_HOST.test(hostname) ? /^#[^:]/ : /^#[!/]./).test(hash) ? hash : '';
+}
+
+/** A copy without fragment, user info and the parameters that the rule names. */
+export function withoutParameters(from: URL, isTracking: TrackingRule): URL {
+  const url = new URL(from);
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  // Part by part, because `URLSearchParams` would change the spelling of the others.
+  const parts = url.search.slice(1).split('&');
+  const kept = parts.filter(part => !isTracking(nameIn(part), url.hostname)).join('&');
+  url.search = kept && `?${kept}`;
+  return url;
+}
+
+function nameIn(part: string): string {
+  return [...new URLSearchParams(part).keys()][0] ?? '';
 }

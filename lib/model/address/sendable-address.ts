@@ -1,4 +1,4 @@
-import { withoutParameters } from './page-identity-by-rule.ts';
+import { withoutParameters } from './page-identity.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 import { webUrlOf } from './web-url.ts';
 

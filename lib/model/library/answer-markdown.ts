@@ -1,8 +1,9 @@
-import { oneLine } from '../../text/lines/one-line.ts';
-import { shownTextOf } from '../../text/lines/untrusted-text.ts';
+import { visibleLineOf } from '../../text/lines/one-line.ts';
 import { openableUrlOf } from '../address/shown-address.ts';
 import { dayOf } from '../calendar-day.ts';
 import { MICROS_PER_USD } from '../money/prices.ts';
+import { titleWithoutSite } from '../page/site-name.ts';
+import { inertMarkdownOf } from '../summary/inert-markdown.ts';
 import { facetsOf } from './facets.ts';
 import { type LibraryAnswer, pageOf } from './library-answer.ts';
 import { fillTemplate, type TemplateValues } from './markdown-template.ts';
@@ -19,7 +20,9 @@ export function templateValuesOf(answer: LibraryAnswer): TemplateValues {
   const address = openableUrlOf(url);
   const text = bodyOf(answer);
   return {
-    title: line(answer.kind === 'search' ? answer.saved.query : oneLine(title)),
+    title: line(
+      answer.kind === 'search' ? visibleLineOf(answer.saved.query) : visibleLineOf(titleWithoutSite(title, '', url)),
+    ),
     // A parenthesis would end a link.
     url: address && { plain: address.href, markdown: address.href.replaceAll('(', '%28').replaceAll(')', '%29') },
     site: line(address?.host),
@@ -38,23 +41,20 @@ function line(plain: string | number | undefined): TemplateValues['title'] {
 }
 
 function bodyOf(answer: LibraryAnswer): string {
-  if (answer.kind === 'summary') return withoutActiveParts(shownTextOf(answer.saved.summary.output)).trim();
+  if (answer.kind === 'summary') return inertMarkdownOf(answer.saved.summary.output).trim();
   return answer.saved.results
     .flatMap(({ url, title }) => {
       const href = openableUrlOf(url)?.href;
-      return href === undefined ? [] : `- [${withoutActiveParts(oneLine(title)).replace(/[[\]]/g, '\\$&')}](<${href}>)`;
+      return href === undefined
+        ? []
+        : `- [${inertMarkdownOf(visibleLineOf(title)).replace(/[[\]]/g, '\\$&')}](<${href}>)`;
     })
     .join('\n');
 }
 
-/** A summary is untrusted: in another program it must not fetch a picture or become markup. */
-function withoutActiveParts(markdown: string): string {
-  return markdown.replaceAll('<', '&lt;').replaceAll('![', '!\\[');
-}
-
 /** Untrusted words as one line without a link, a picture or HTML. */
 function asMarkdownLine(text: string): string {
-  return oneLine(text)
+  return visibleLineOf(text)
     .replace(/[\\[\]]/g, '\\$&')
     .replaceAll('<', '&lt;');
 }
@@ -66,7 +66,7 @@ const REFUSED = /[\p{C}"*/:<>?\\|#^[\]]/gu;
 /** A file name for an answer, unlike all of `taken`, to which it is added. */
 export function fileNameOf(answer: LibraryAnswer, taken: Set<string>): string {
   const title = answer.kind === 'search' ? answer.saved.query : pageOf(answer).title;
-  const words = oneLine(title)
+  const words = visibleLineOf(title)
     .replace(REFUSED, ' ')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -1,8 +1,8 @@
 import type { SavedSearch } from '../search/saved-search.ts';
-import type { SavedSummary } from '../summary/saved-summary.ts';
+import type { SummaryAnswer } from '../summary/summary-answer.ts';
 
 /** A saved answer of either kind, as the library lists them together. */
-export type LibraryAnswer = { kind: 'summary'; saved: SavedSummary } | { kind: 'search'; saved: SavedSearch };
+export type LibraryAnswer = { kind: 'summary'; saved: SummaryAnswer } | { kind: 'search'; saved: SavedSearch };
 
 export type AnswerKind = LibraryAnswer['kind'];
 

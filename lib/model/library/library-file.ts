@@ -1,7 +1,7 @@
 import { isOpen } from '../money/receipt.ts';
 import { type Receipt, receiptShape } from '../money/receipt-schema.ts';
 import { savedSearchSchema } from '../search/saved-search.ts';
-import { savedSummarySchema } from '../summary/saved-summary.ts';
+import { summaryAnswerSchema } from '../summary/summary-answer.ts';
 import * as z from '../z.ts';
 import type { AnswerRow, LibraryAnswer } from './library-answer.ts';
 import { LAST_MOMENT } from './library-row.ts';
@@ -19,7 +19,7 @@ const micros = z.int().check(z.minimum(0), z.maximum(HIGHEST_MICROS));
 
 const languageTag = z.string().check(z.refine(isLanguageTag));
 
-const summary = z.extend(savedSummarySchema, {
+const summary = z.extend(summaryAnswerSchema, {
   costMicros: micros,
   sentAt: moment,
   endedAt: moment,

@@ -1,4 +1,4 @@
-import type { SpentRange } from '../money/spent-range.ts';
+import type { DaySpending } from '../money/spent-range.ts';
 import type { AnswerKind, LibraryAnswer } from './library-answer.ts';
 import type { LibraryRow } from './library-row.ts';
 
@@ -9,7 +9,7 @@ export type LibraryItem = LibraryAnswer & { position: number; day: string };
  * A part of the list, newest first. `next` is where the next part begins; `null` at the end. `days`: what was spent on each
  * of its days. The sums are of everything on a day, so they are left out of a list that is searched.
  */
-export type LibraryPart = { items: LibraryItem[]; next: number | null; days: ReadonlyMap<string, SpentRange> };
+export type LibraryPart = { items: LibraryItem[]; next: number | null; days: ReadonlyMap<string, DaySpending> };
 
 /** Makes an answer of what is stored of it; `null` if it is none. */
 export type ParseAnswer = (kind: AnswerKind, row: unknown) => LibraryAnswer | null;

@@ -1,4 +1,6 @@
-/** A budget is for a day or a month of the user's own calendar (`dayOf`). */
+import { dayOf } from '../calendar-day.ts';
+
+/** A budget is for a day or a month of the user's own calendar (`budgetDayOf`). */
 const budgetPeriods = ['day', 'month'] as const;
 type BudgetPeriod = (typeof budgetPeriods)[number];
 
@@ -11,10 +13,13 @@ export type Budget = Record<BudgetPeriod, number | null>;
  */
 export type BudgetUse = Record<BudgetPeriod, number>;
 
+/** The day under which a moment (milliseconds since 1970) counts, in budgets and in the sums of what was spent. */
+export const budgetDayOf = (at: number): string => dayOf(at);
+
 export const NO_BUDGET: Budget = { day: null, month: null };
 
 /** From this share of a budget on, the user is warned. */
-const NEAR = 0.8;
+const NEAR_LIMIT_SHARE = 0.8;
 
 type BudgetSettings = { dailyBudgetMicros: number | null; monthlyBudgetMicros: number | null };
 
@@ -40,7 +45,7 @@ export function exceededBudgetOf(budget: Budget, use: BudgetUse, priceMicros: nu
 
 /** The budget that is nearest to its end, if it is near; else `null`. */
 export function nearBudgetOf(budget: Budget, use: BudgetUse): BudgetState | null {
-  const near = statesOf(budget, use).filter(state => state.usedMicros >= NEAR * state.limitMicros);
+  const near = statesOf(budget, use).filter(state => state.usedMicros >= NEAR_LIMIT_SHARE * state.limitMicros);
   return near.reduce<BudgetState | null>((nearest, state) => {
     return nearest === null || leftOf(state) < leftOf(nearest) ? state : nearest;
   }, null);

@@ -1,4 +1,4 @@
-import { engines } from '../summary/engines.ts';
+import { engines } from '../summary/summary-options.ts';
 import * as z from '../z.ts';
 
 /** How what a service bills compares with what was expected. */

@@ -1,4 +1,4 @@
-import type { Engine } from '../summary/engines.ts';
+import type { Engine } from '../summary/summary-options.ts';
 import type { SummaryOptions } from '../summary/summary-schema.ts';
 import type { Calibration } from './calibration-schema.ts';
 import { CONSUMER_MICROS_PER_TOKEN, ENTERPRISE_MICROS, highestPriceMicros, isEnterprise } from './prices.ts';

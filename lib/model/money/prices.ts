@@ -1,4 +1,4 @@
-import type { Engine } from '../summary/engines.ts';
+import type { Engine } from '../summary/summary-options.ts';
 
 /** Prices from the specification in micros, so that sums stay exact. */
 export const MICROS_PER_USD = 1_000_000;

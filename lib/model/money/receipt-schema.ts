@@ -1,6 +1,7 @@
+import { payerSchema } from '../account/payer.ts';
 import { failureSchema } from '../failure-schema.ts';
 import { enrichIndexes } from '../search/search-result.ts';
-import { sendWays } from '../settings.ts';
+import { sendWays } from '../summary/send-way.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
 import { summaryOptionsSchema } from '../summary/summary-schema.ts';
 import * as z from '../z.ts';
@@ -13,9 +14,6 @@ import { HIGHEST_COST_MICROS } from './prices.ts';
  */
 const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
 
-/** The service and account that pay for a request. Demo credit is never mixed with a real balance. */
-export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: z.string() }));
-
 /** What the request asks of the service. */
 const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('summary'), send: z.enum(sendWays), options: summaryOptionsSchema }),
@@ -25,8 +23,9 @@ export type Asked = z.infer<typeof askedSchema>;
 
 /** A receipt as this version writes it. */
 export const receiptShape = {
-  /** Also sent as `Idempotency-Key`. */
   id: z.string(),
+  /** Sent as `Idempotency-Key`: the id, or that of an earlier receipt (`idempotencyKeyOf`). */
+  idempotencyKey: z.nullable(z.string()),
   /** The request key (lib/jobs/request-key.ts). */
   key: z.string(),
   state: z.enum(receiptStates),
@@ -56,6 +55,7 @@ export const receiptShape = {
  */
 export const receiptSchema = z.object({
   ...receiptShape,
+  idempotencyKey: z.catch(receiptShape.idempotencyKey, null),
   payer: z.catch(receiptShape.payer, null),
   page: z.catch(receiptShape.page, { url: '', title: '' }),
   asked: z.catch(receiptShape.asked, null),

@@ -11,6 +11,7 @@ export function reservedReceipt(
 ): Receipt {
   return {
     ...asked,
+    idempotencyKey: asked.id,
     state: 'reserved',
     reservedAt: at,
     sentAt: null,
@@ -26,11 +27,11 @@ export function reservedReceipt(
 }
 
 /**
- * The result of reserving a receipt: written, refused because another request owns its key, already answered, or refused
+ * The result of reserving a receipt: written, with the `Idempotency-Key` to send; refused because another request owns its key, already answered, or refused
  * because a budget does not cover its price.
  */
 export type Reservation =
-  | { kind: 'reserved' }
+  | { kind: 'reserved'; idempotencyKey: string }
   | { kind: 'owned'; by: string }
   | { kind: 'answered'; id: string }
   | ({ kind: 'over-budget' } & BudgetState);

@@ -1,3 +1,4 @@
+import { shownTextOf } from '../../text/lines/untrusted-text.ts';
 import { MICROS_PER_USD } from './prices.ts';
 import type { Receipt } from './receipt-schema.ts';
 
@@ -27,7 +28,8 @@ export function receiptsCsvOf(receipts: readonly Receipt[]): string {
 /** A spreadsheet runs what begins with these as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
 
-function cellOf(value: string): string {
+function cellOf(text: string): string {
+  const value = shownTextOf(text);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }

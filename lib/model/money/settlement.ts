@@ -13,7 +13,8 @@ const TOLERANCE_MICROS = 1_000;
 /**
  * Compares the balance after an answered request with an earlier one to settle requests with an unknown outcome. If the
  * difference equals the known costs, the unknown ones were free. If it is smaller than they could have cost, they cost
- * no more than that. A larger difference proves nothing: the account may be used elsewhere too.
+ * no more than that. A larger difference proves nothing: the account may be used elsewhere too. Neither does a balance
+ * that has not moved, or that is used up: the account may be billed per use.
  *
  * @param rows the account's receipts since `before`, including the answered one
  * @returns the receipts that change, and the balance for the next comparison; `null` keeps the former one
@@ -38,6 +39,10 @@ export function settlementOf(
   // A later balance settles this one.
   if (doubtMicros(answered) > 0) return { settled: [], balance: null };
   const spent = [...others, answered].reduce((sum, row) => sum + knownMicros(row), 0);
+  // The service may send invoices instead of lowering the balance. A balance that has not moved proves nothing.
+  if (doubtful.length > 0 && before.micros - balanceMicros <= TOLERANCE_MICROS) return { settled: [], balance: null };
+  // What exceeds the credit may be on an invoice.
+  if (balanceMicros <= 0) return { settled: [], balance };
   const missing = before.micros - balanceMicros - spent;
   if (Math.abs(missing) <= TOLERANCE_MICROS) return { settled: doubtful.map(uncharged), balance };
   const [only, ...more] = doubtful;
@@ -58,6 +63,7 @@ function doubtMicros(row: Receipt): number {
   return (row.isEstimate ? row.costMicros : 0) + (row.hasPossibleDuplicate ? row.costMicros : 0);
 }
 
-function uncharged(row: Receipt): Receipt {
+/** The receipt without what may have been charged beyond its known cost. */
+export function uncharged(row: Receipt): Receipt {
   return { ...row, costMicros: knownMicros(row), isEstimate: false, hasPossibleDuplicate: false };
 }

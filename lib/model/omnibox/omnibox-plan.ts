@@ -1,8 +1,8 @@
 import { documentKeyOf } from '../address/document-key.ts';
-import type { SavedSummary } from '../summary/saved-summary.ts';
+import type { SummaryAnswer } from '../summary/summary-answer.ts';
 import { contentOf, paidContentOf, parseOmniboxText, titledLike } from './omnibox-text.ts';
 
-type Saved = Pick<SavedSummary, 'id' | 'request'>;
+type Saved = Pick<SummaryAnswer, 'id' | 'request'>;
 
 /** What a text after the keyword can do. Only `summarize` and `search` may cost something. */
 export type OmniboxAct<T> =

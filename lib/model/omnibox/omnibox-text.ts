@@ -1,7 +1,7 @@
 import { plainLineOf } from '../../text/lines/plain-line.ts';
 import { SPACELESS_SCRIPTS } from '../../text/words/spaceless-scripts.ts';
 import { linkTitleOf } from '../address/link-title.ts';
-import type { SavedSummary } from '../summary/saved-summary.ts';
+import type { SummaryAnswer } from '../summary/summary-answer.ts';
 import type { PageRef } from '../summary/summary-request.ts';
 
 /**
@@ -45,7 +45,7 @@ export function paidContentOf(text: string): string {
   return `! ${text}`;
 }
 
-export function contentOf({ id, request }: Pick<SavedSummary, 'id' | 'request'>): string {
+export function contentOf({ id, request }: Pick<SummaryAnswer, 'id' | 'request'>): string {
   return `${plainLineOf(shownTitleOf(request.page), MAX_ENTERED_TITLE_CHARS)} · ${id.slice(-12)}`;
 }
 
@@ -73,7 +73,7 @@ function addressIn(text: string): string | null {
 const SPACELESS = new RegExp(`[${SPACELESS_SCRIPTS}]`, 'u');
 
 /** The first `most` summaries whose title contains words that begin with each word of `text`. */
-export function titledLike<T extends Pick<SavedSummary, 'request'>>(
+export function titledLike<T extends Pick<SummaryAnswer, 'request'>>(
   summaries: readonly T[],
   text: string,
   most: number,

@@ -5,7 +5,13 @@ import * as z from '../z.ts';
  * found again after an edit. As a `TextQuoteSelector` of the W3C
  * (https://www.w3.org/TR/annotation-model/#text-quote-selector), but for white space, which is collapsed.
  */
-export const passageSchema = z.object({ quote: z.string(), prefix: z.string(), suffix: z.string() });
+export const passageSchema = z.object({
+  quote: z.string(),
+  prefix: z.string(),
+  suffix: z.string(),
+  /** The page of a PDF where it begins (from 1). */
+  page: z.optional(z.int()),
+});
 export type Passage = z.infer<typeof passageSchema>;
 
 /** The key sentences of a page, found on this device. */
@@ -24,12 +30,12 @@ export const gistSchema = z.object({
       paragraph: z.string(),
     }),
   ),
-  /** How much of what the document says most they say (0 to 1), `coverageOf`. */
-  coverage: z.number(),
-  /** What part of a written summary is probably not in them (0 to 1), `addedByWriting`. */
-  added: z.number(),
   /** The part of the document that they are from (0 to 1), less than 1 for a very long one. */
   share: z.number(),
+  /** Of a PDF, if pages of it are pictures, whose words were not read: how many, and how many pages it has. */
+  pictures: z.optional(z.object({ count: z.int(), pages: z.int() })),
+  /** Of a PDF: the names of attached files, which were not read. */
+  attachments: z.optional(z.readonly(z.array(z.string()))),
   /** False for a document whose viewer lets no extension show a place in it, such as a PDF. */
   hasPlaces: z.boolean(),
 });

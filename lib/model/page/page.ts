@@ -19,7 +19,7 @@ export type ReadingWay = (typeof readingWays)[number];
 
 /**
  * The text of a document. Blocks (headings, paragraphs, lists, tables, code) are separated by blank lines; list items
- * ("- ") and table rows (cells joined by " | ") by line feeds.
+ * ("- ", or its number) and table rows (cells joined by " | ") by line feeds.
  */
 export const pageTextSchema = z.object({
   /** The document's address when it was read. */
@@ -34,15 +34,37 @@ export const pageTextSchema = z.object({
   /** Segmented by language, so that Chinese and Japanese are counted too. */
   words: z.int(),
   how: z.enum(readingWays),
+  /** Whether it is only the beginning, before a paywall. */
+  isTeaser: z.optional(z.boolean()),
+  /** Whether parts of it appear only when a person scrolls to them, and are not in the text. */
+  appearsOnScroll: z.optional(z.boolean()),
   /** The part of the document that was read (0 to 1), if a limit ended the reading. */
   share: z.optional(z.number()),
+  /**
+   * Of a PDF: where its pages begin in `text`, the numbers of those that are pictures, whose words are not in it, and the
+   * names of attached files, which are not in it either.
+   */
+  pdf: z.optional(
+    z.object({
+      starts: z.readonly(z.array(z.int())),
+      pictures: z.readonly(z.array(z.int())),
+      attachments: z.optional(z.readonly(z.array(z.string()))),
+    }),
+  ),
   /** The page's visible blocks (`blockHashesOf`), where they were asked for. */
   blocks: z.optional(z.string()),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /** What a reader wants to know of a page before reading it. */
-export const pageFactsSchema = z.pick(pageTextSchema, { language: true, byline: true, published: true, words: true });
+export const pageFactsSchema = z.pick(pageTextSchema, {
+  language: true,
+  byline: true,
+  published: true,
+  words: true,
+  isTeaser: true,
+  appearsOnScroll: true,
+});
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
 /** Why a page was not read: no text, a time limit, or not a page at all (an image). */

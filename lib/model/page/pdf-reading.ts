@@ -2,8 +2,11 @@ import * as z from '../z.ts';
 import { pageTextSchema } from './page.ts';
 import { readerFailureSchema } from './reader-failure.ts';
 
-/** Why a PDF was not read: its pages are images, it needs a password, it is damaged, or reading it took too long. */
-const unreadPdfReasons = ['scanned', 'locked', 'unreadable', 'too-complex'] as const;
+/**
+ * Why a PDF was not read: its pages are images, it shows only a note that another program is needed (`shell`), it needs a
+ * password, it is damaged, or reading it took too long.
+ */
+const unreadPdfReasons = ['scanned', 'shell', 'locked', 'unreadable', 'too-complex'] as const;
 
 export const pdfReadingSchema = z.union([
   z.object({ ok: z.literal(true), page: pageTextSchema }),

@@ -27,8 +27,8 @@ const WORDS_A_MINUTE: ReadonlyMap<string, number> = new Map([
 /** The mean of the same study's 17 languages. */
 const WORDS_A_MINUTE_ON_AVERAGE = 184;
 
-/** Whole minutes that it takes to read this many words, at least one. `language` is a BCP 47 tag or null. */
+/** Whole minutes, rounded up, that it takes to read this many words, at least one. `language` is a BCP 47 tag or null. */
 export function readingMinutesOf(words: number, language: string | null): number {
   const [primary = ''] = language?.toLowerCase().split('-') ?? [];
-  return Math.max(1, Math.round(words / (WORDS_A_MINUTE.get(primary) ?? WORDS_A_MINUTE_ON_AVERAGE)));
+  return Math.max(1, Math.ceil(words / (WORDS_A_MINUTE.get(primary) ?? WORDS_A_MINUTE_ON_AVERAGE)));
 }

@@ -1,4 +1,4 @@
-import { payerSchema } from '../money/receipt-schema.ts';
+import { payerSchema } from '../account/payer.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
 import * as z from '../z.ts';
 import { enrichIndexes } from './search-result.ts';
@@ -26,5 +26,7 @@ export const savedSearchSchema = z.object({
   requestId: z.nullable(z.string()),
   /** Remaining credit in micros, if the service sent it. */
   balanceMicros: z._default(z.nullable(z.int()), null),
+  /** As in a summary. */
+  isReplay: z.optional(z.boolean()),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;

@@ -16,4 +16,6 @@ export type SearchAnswer = {
   serverMs: number | null;
   /** Remaining credit in micros, if the service sent it. */
   balanceMicros: number | null;
+  /** As in a summary. */
+  isReplay?: boolean | undefined;
 };

@@ -1,5 +1,6 @@
 import type { DeliveryOutcome, Failure } from '../failure.ts';
-import type { SavedSummary } from './saved-summary.ts';
+import type { Evidence } from './evidence.ts';
+import type { SummaryAnswer } from './summary-answer.ts';
 import type { Content, SummaryRequest } from './summary-request.ts';
 
 /** Facts about what was sent. */
@@ -25,7 +26,7 @@ type Asking = Sent & {
 
 type Done = {
   state: 'done';
-  answer: SavedSummary;
+  answer: SummaryAnswer;
   /** The answer was saved before: this time nothing was sent and nothing paid. */
   isFromSaved: boolean;
   /** `false`: the answer could not be saved, so this view is the only copy. */
@@ -43,7 +44,8 @@ export type DoneJob = Extract<Job, { state: 'done' }>;
 
 export type JobEvent =
   | { type: 'sent'; receiptId: string; sent: Sent; at: number }
-  | { type: 'answered'; answer: SavedSummary; isFromSaved: boolean; isSaved: boolean; hasPageChanged: boolean }
+  | { type: 'answered'; answer: SummaryAnswer; isFromSaved: boolean; isSaved: boolean; hasPageChanged: boolean }
+  | { type: 'compared'; evidence: Evidence }
   | { type: 'failed'; failure: Failure; outcome: DeliveryOutcome; at: number };
 
 export function isRunning(job: Job): job is RunningJob {
@@ -52,7 +54,7 @@ export function isRunning(job: Job): job is RunningJob {
 
 /** A saved summary as the finished job of a tab. Nothing was sent for it. */
 export function savedJobOf(
-  answer: SavedSummary,
+  answer: SummaryAnswer,
   shown: Pick<DoneJob, 'id' | 'tabId' | 'tabUrl' | 'startedAt'>,
 ): DoneJob {
   const { request } = answer;
@@ -66,6 +68,8 @@ export function isLink({ request, tabUrl }: Pick<Job, 'request' | 'tabUrl'>): bo
 
 /** Moves a job from state to state. An event that is late or out of order changes nothing. */
 export function advance(job: Job, event: JobEvent): Job {
+  if (event.type === 'compared')
+    return job.state === 'done' ? { ...job, answer: { ...job.answer, evidence: event.evidence } } : job;
   if (!isRunning(job)) return job;
   const { id, tabId, tabUrl, request, startedAt } = job;
   const begun = { id, tabId, tabUrl, request, startedAt };

@@ -1,18 +1,28 @@
-import { pageIdentityOf } from '../address/page-identity.ts';
-import { FOLLOWS, pageKeyOfIdentity, pageKeyPrefixOfIdentity } from './page-key-of-identity.ts';
 import type { SummaryOptions } from './summary-schema.ts';
 
-/** Identifies a page summarized with these options, whatever its text is. It finds an earlier summary of the page. */
-export function pageKeyOf(origin: string, url: string, options: SummaryOptions): string {
-  return pageKeyOfIdentity(origin, pageIdentityOf(url), options);
+/** The options in a fixed order, for the keys of requests and pages. */
+export function optionValuesOf({ engine, summaryType, targetLanguage, cache }: SummaryOptions): unknown[] {
+  return [engine, summaryType, targetLanguage, cache];
 }
 
-/** Files a summary of what is new on a page under the summary that it follows. It is never taken for the whole page's. */
-export function followUpKeyOf(origin: string, url: string, followedId: string): string {
-  return JSON.stringify([origin, pageIdentityOf(url), FOLLOWS, followedId]);
+/** `pageKeyOf` by the page's identity (`pageIdentityOf`). */
+export function pageKeyOfIdentity(origin: string, identity: string, options: SummaryOptions): string {
+  return JSON.stringify([origin, identity, ...optionValuesOf(options)]);
 }
 
-/** What the keys of a page begin with, whatever the options are, those of follow-ups among them. */
-export function pageKeyPrefixOf(origin: string, url: string): string {
-  return pageKeyPrefixOfIdentity(origin, pageIdentityOf(url));
+/** `pageKeyPrefixOf` of the page that a `pageKeyOf` identifies. */
+export function prefixOfPageKey(pageKey: string): string {
+  const [origin, identity] = JSON.parse(pageKey) as [string, string];
+  return pageKeyPrefixOfIdentity(origin, identity);
 }
+
+/** `pageKeyPrefixOf` by the page's identity. */
+export function pageKeyPrefixOfIdentity(origin: string, identity: string): string {
+  return `${JSON.stringify([origin, identity]).slice(0, -1)},`;
+}
+
+/** Stands in the place of the engine. */
+export const FOLLOWS = 'follows';
+
+/** What the keys of follow-ups go on with after the prefix of their page. */
+export const FOLLOW_UPS = `${JSON.stringify(FOLLOWS)},`;

@@ -1,7 +1,7 @@
-import { isRoutedByFragment } from '../address/page-identity.ts';
+import { isThisMachine } from '../account/service-origin.ts';
+import { isRoutedByFragment } from '../address/page-identity-full.ts';
 import { verdictOf } from '../address/private-address.ts';
-import { isThisMachine } from '../service-origin.ts';
-import type { SendSetting, SendWay } from '../settings.ts';
+import type { SendSetting, SendWay } from './send-way.ts';
 import { serviceReadsMoreAt } from './service-reads-more.ts';
 
 /** Why an input was chosen. Shown beside the choice. */

@@ -1,10 +1,9 @@
-import { shownLineOf } from '../../text/lines/untrusted-text.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { shownTitleOf } from '../page/shown-title.ts';
+import { inertMarkdownOf } from './inert-markdown.ts';
 import { summaryPartsOf } from './markdown-parts.ts';
 import type { Block, Inline, ListItem } from './markdown-tree.ts';
 import { summaryBlocksOf } from './parse-markdown.ts';
-
-const MAX_TITLE_CHARS = 300;
 
 /** A text for the clipboard, as plain text and as HTML. */
 export type Copy = { text: string; html: string };
@@ -19,17 +18,17 @@ export function summaryCopyOf(output: string, page: { title: string; url: string
   };
 }
 
-/** A whole summary in Markdown, as the service wrote it, followed by a link to its source. */
+/** A whole summary in Markdown for other programs, followed by a link to its source. */
 export function summaryMarkdownOf(output: string, page: { title: string; url: string }): string {
   const { name, address } = sourceNameOf(page);
   const label = (name || address).replace(/[\\[\]]/g, '\\$&');
   const source = address === '' ? label : `[${label}](<${address}>)`;
-  return [output.trim(), source].filter(part => part !== '').join('\n\n');
+  return [inertMarkdownOf(output).trim(), source].filter(part => part !== '').join('\n\n');
 }
 
 /** Title and address. Only web addresses are useful outside this browser. */
 function sourceNameOf({ title, url }: { title: string; url: string }) {
-  const name = shownLineOf(title, MAX_TITLE_CHARS);
+  const name = shownTitleOf({ title, url });
   const address = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : '';
   return { name, address };
 }

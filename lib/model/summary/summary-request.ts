@@ -1,7 +1,7 @@
 import { readingWays } from '../page/page.ts';
 import { selectionAnchorSchema } from '../page/selection.ts';
-import { sendWays } from '../settings.ts';
 import * as z from '../z.ts';
+import { sendWays } from './send-way.ts';
 import { summaryOptionsSchema } from './summary-schema.ts';
 
 /** A page: its address and title. */
@@ -51,6 +51,10 @@ export const contentSchema = z.object({
   follows: z.optional(followedSchema),
 });
 export type Content = z.infer<typeof contentSchema>;
+
+/** What the button said before the click: how many words the text has, and what it will probably cost, in micros. */
+export const quoteSchema = z.object({ words: z.int(), micros: z.int() });
+export type Quote = z.infer<typeof quoteSchema>;
 
 /** What the user has confirmed: a high price, a private address, sending from a mail or chat page, or passing a budget. */
 export const confirmations = ['price', 'address', 'personal', 'budget'] as const;

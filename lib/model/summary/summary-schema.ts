@@ -1,6 +1,5 @@
 import * as z from '../z.ts';
-import { engines } from './engines.ts';
-import { summaryTypes } from './summary-type.ts';
+import { engines, summaryTypes } from './summary-options.ts';
 import { targetLanguages } from './target-languages.ts';
 
 /** The options of every summary. `targetLanguage: null` keeps the language of the document. */
@@ -24,5 +23,7 @@ export const summarySchema = z.object({
   serverMs: z.nullable(z.number()),
   /** Remaining credit in micros, if the service sent it. */
   balanceMicros: z.nullable(z.int()),
+  /** The service had made this answer for an earlier request with the same `Idempotency-Key`, and charged it then. */
+  isReplay: z.optional(z.boolean()),
 });
 export type Summary = z.infer<typeof summarySchema>;

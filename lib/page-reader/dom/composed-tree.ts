@@ -14,7 +14,7 @@ import {
 } from './dom-access.ts';
 import { createWorkBudget } from './work-budget.ts';
 
-/** The composed tree: the document as it is drawn, with open shadow roots and slotted nodes in their places. */
+/** The composed tree: the document as it is drawn, with shadow roots and slotted nodes in their places. */
 
 /** Limits of one walk, the same as for reading a whole page. */
 const LIMITS = { nodes: 1_000_000, timeMs: PAGE_READING_MS };
@@ -26,14 +26,14 @@ export function childNodesOf(node: Node): Node[] {
   return children;
 }
 
-/** The open shadow root of a node, if it has one. */
-export function openRootOf(node: Node): ShadowRoot | null {
-  return isElement(node) ? (shadowRootOf(node) ?? null) : null;
+/** The shadow root of a node, if it has one that can be entered. */
+export function shadowRootIn(node: Node): ShadowRoot | null {
+  return isElement(node) ? shadowRootOf(node) : null;
 }
 
-/** The nodes drawn directly inside a node: those of its open shadow root, or the nodes assigned to a slot. */
+/** The nodes drawn directly inside a node: those of its shadow root, or the nodes assigned to a slot. */
 export function composedChildrenOf(node: Node): readonly Node[] {
-  const shadow = openRootOf(node);
+  const shadow = shadowRootIn(node);
   if (shadow) return childNodesOf(shadow);
   if (!isElement(node) || nameOf(node) !== 'slot') return childNodesOf(node);
   const assigned = assignedNodesOf(node);

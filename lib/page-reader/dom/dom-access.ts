@@ -9,7 +9,8 @@ const TEXT = 3;
 const CDATA = 4;
 const FRAGMENT = 11;
 
-type Interface = 'Node' | 'Element' | 'Text' | 'CharacterData' | 'Document' | 'HTMLSlotElement' | 'HTMLIFrameElement';
+type Interface = 'Node' | 'Element' | 'Text' | 'CharacterData' | 'Document' | 'HTMLSlotElement' | FrameInterface;
+type FrameInterface = 'HTMLFrameElement' | 'HTMLIFrameElement' | 'HTMLObjectElement';
 
 const prototypeOf = (name: Interface): object | undefined =>
   (globalThis as Partial<Record<Interface, { prototype: object }>>)[name]?.prototype;
@@ -50,10 +51,38 @@ export const elementByIdIn = callerOf<Document, Element | null, string>('Documen
 export const closestOf = callerOf<Element, Element | null, string>('Element', 'closest');
 export const isMatching = callerOf<Element, boolean, string>('Element', 'matches');
 export const firstElementOf = readerOf<Element, Element | null>('Element', 'firstElementChild');
+export const lastElementOf = readerOf<Element, Element | null>('Element', 'lastElementChild');
 export const previousElementOf = readerOf<Element, Element | null>('Element', 'previousElementSibling');
 export const nextElementOf = readerOf<Element, Element | null>('Element', 'nextElementSibling');
-/** Null for a closed root. */
-export const shadowRootOf = readerOf<Element, ShadowRoot | null | undefined>('Element', 'shadowRoot');
+const openRootOf = readerOf<Element, ShadowRoot | null | undefined>('Element', 'shadowRoot');
+
+/** What only extensions have: in Firefox a property of elements, in Chromium a function. */
+const anyRootInFirefox = readerOf<Element, ShadowRoot | null | undefined>('Element', 'openOrClosedShadowRoot');
+const anyRootInChromium = (
+  globalThis as { chrome?: { dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null } } }
+).chrome?.dom?.openOrClosedShadowRoot;
+
+/** The shadow root of an element. Extensions may also enter closed ones, which are asked for where one is likely: it takes longer. */
+export function shadowRootOf(element: Element): ShadowRoot | null {
+  const open = openRootOf(element);
+  if (open || !(isCustom(element) || isEmptyBox(element))) return open ?? null;
+  return anyRootOf(element) ?? null;
+}
+
+function anyRootOf(element: Element): ShadowRoot | null | undefined {
+  if (!anyRootInChromium) return anyRootInFirefox(element);
+  try {
+    return anyRootInChromium(element);
+  } catch {
+    // Not an element of HTML.
+    return null;
+  }
+}
+
+const isCustom = (element: Element): boolean => nameOf(element).includes('-');
+
+const isEmptyBox = (element: Element): boolean =>
+  /^(?:article|aside|div|main|section|span)$/.test(nameOf(element)) && firstChildOf(element) === null;
 /** The host of a shadow root; null for other nodes. */
 export function hostOf(node: Node): Element | null {
   return nodeTypeOf(node) === FRAGMENT ? ((Reflect.get(node, 'host') as Element | undefined) ?? null) : null;
@@ -62,8 +91,19 @@ export const assignedNodesOf = callerOf<Element, Node[]>('HTMLSlotElement', 'ass
 /** The slot that a node is assigned to in an open shadow root, if any. */
 export const slotOfElement = readerOf<Element, Element | null | undefined>('Element', 'assignedSlot');
 export const slotOfText = readerOf<Text, Element | null | undefined>('Text', 'assignedSlot');
-/** Null for a frame of another origin. */
-export const frameDocumentOf = readerOf<Element, Document | null | undefined>('HTMLIFrameElement', 'contentDocument');
+
+const FRAME_DOCUMENTS = {
+  frame: readerOf<Element, Document | null | undefined>('HTMLFrameElement', 'contentDocument'),
+  iframe: readerOf<Element, Document | null | undefined>('HTMLIFrameElement', 'contentDocument'),
+  object: readerOf<Element, Document | null | undefined>('HTMLObjectElement', 'contentDocument'),
+};
+
+/** The document in an `iframe`, a `frame` of a frameset or an `object`; null for other elements and other origins. */
+export function frameDocumentOf(element: Element): Document | null {
+  const name = nameOf(element);
+  if (name !== 'frame' && name !== 'iframe' && name !== 'object') return null;
+  return FRAME_DOCUMENTS[name](element) ?? null;
+}
 export const containsNode = callerOf<Node, boolean, Node>('Node', 'contains');
 export const textContentOf = readerOf<Node, string | null>('Node', 'textContent');
 export const rootOf = readerOf<Document, Element | null>('Document', 'documentElement');

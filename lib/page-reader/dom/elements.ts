@@ -1,7 +1,7 @@
 /** Elements that show no text of the page: code, media, form values, and alternatives for other readers. */
 export const NON_TEXT_ELEMENTS: ReadonlySet<string> = new Set(
   [
-    'script style noscript template head link base svg img picture source canvas video audio iframe frame frameset',
+    'script style noscript template head link base svg img picture source canvas video audio iframe',
     'noframes object embed map col colgroup wbr input textarea select datalist',
     // Alternative notations of what is already shown: TeX of a formula, the pronunciation of a word.
     'annotation annotation-xml rt rp',

@@ -43,8 +43,7 @@ function isWatchable(document: Document): boolean {
   return [...selectIn(document, '*')].every(element => !shadowRootOf(element) && !isReadableFrame(element));
 }
 
-const isReadableFrame = (element: Element): boolean =>
-  element instanceof HTMLIFrameElement && Boolean(frameDocumentOf(element));
+const isReadableFrame = (element: Element): boolean => frameDocumentOf(element) !== null;
 
 /** Something may be about to fade in. */
 const isMoving = (document: Document): boolean =>

@@ -1,5 +1,7 @@
 import type { BlockContainer } from './block-container.ts';
 import { type Block, isHeading } from './blocks.ts';
+import { keepTogether } from './keep-together.ts';
+import { dropPromotions } from './promotions.ts';
 
 /** The threshold, which depends on the page, stays within these bounds. */
 const MIN_THRESHOLD = 0.15;
@@ -21,24 +23,77 @@ const MIN_DUPLICATE_WORDS = 5;
 /** Elements that may repeat: cells depend on their row, code on its order. */
 const MAY_REPEAT: ReadonlySet<string> = new Set(['td', 'th', 'pre']);
 
+/** Which rule decided about a block last. */
+export type Reason = 'probability' | 'duplicate' | 'label' | 'heading' | 'promotion' | 'neighbors';
+
+/** Which blocks are kept, and why, by their index. */
+export interface Selection {
+  readonly kept: readonly boolean[];
+  readonly reasons: readonly Reason[];
+  /** After those of a family were put together. */
+  readonly probabilities: Float32Array;
+}
+
 /**
  * Selects the main content by the probability of each block. Duplicates are dropped. Headings stay with the text below
  * them, terms and cells with what they label.
  */
-export function selectBlocks(blocks: readonly Block[], probabilities: Float32Array): boolean[] {
+export function selectBlocks(blocks: readonly Block[], own: Float32Array): Selection {
+  const probabilities = withFamilies(blocks, own);
   const threshold = thresholdOf(blocks, probabilities);
   const kept = blocks.map(({ index }) => (probabilities[index] as number) >= threshold);
-  dropDuplicates(blocks, kept);
+  const reasons: Reason[] = blocks.map(() => 'probability');
+  const decide = (reason: Reason, change: () => void) => {
+    const before = [...kept];
+    change();
+    for (const [index, isKept] of kept.entries()) if (isKept !== before[index]) reasons[index] = reason;
+  };
+  decide('duplicate', () => dropDuplicates(blocks, kept));
   const isLikely = ({ index }: Block) => !kept[index] && (probabilities[index] as number) >= threshold * HEADING_SHARE;
-  for (const block of blocks.toReversed()) {
-    if (LABELS.has(block.container.name) && isLikely(block)) {
-      kept[block.index] = isLabelOfKept(blocks, kept, block.index);
+  decide('label', () => {
+    for (const block of blocks.toReversed()) {
+      if (LABELS.has(block.container.name) && isLikely(block)) {
+        kept[block.index] = isLabelOfKept(blocks, kept, block.index);
+      }
     }
+  });
+  decide('heading', () => {
+    for (const block of blocks) {
+      if (isHeading(block) && isLikely(block)) kept[block.index] = isBeforeKept(blocks, kept, block.index);
+    }
+  });
+  decide('promotion', () => dropPromotions(blocks, kept));
+  decide('neighbors', () => keepTogether(blocks, kept));
+  return { kept, reasons, probabilities };
+}
+
+/** Levels of the page's structure that elements of one template share. */
+const FAMILY_LEVELS = 4;
+const MIN_FAMILY = 3;
+
+/** Half of a block's probability is the mean of its family: names, days and texts of posts are kept or dropped together. */
+function withFamilies(blocks: readonly Block[], own: Float32Array): Float32Array {
+  const families = new Map<string, number[]>();
+  const nameOf = ({ container }: Block) => {
+    let name = '';
+    let at: BlockContainer | null = container;
+    for (let level = 0; at && level < FAMILY_LEVELS; level++, at = at.parent) name += `${at.signature}>`;
+    return name;
+  };
+  const names = blocks.map(nameOf);
+  for (const [index, name] of names.entries()) {
+    // Lines of code and cells say little by themselves, and their families are whole files.
+    if (MAY_REPEAT.has(blocks[index]?.container.name ?? '')) continue;
+    const family = families.get(name);
+    if (family) family.push(own[index] as number);
+    else families.set(name, [own[index] as number]);
   }
-  for (const block of blocks) {
-    if (isHeading(block) && isLikely(block)) kept[block.index] = isBeforeKept(blocks, kept, block.index);
-  }
-  return kept;
+  const means = new Map(
+    [...families]
+      .filter(([, all]) => all.length >= MIN_FAMILY)
+      .map(([name, all]) => [name, all.reduce((sum, one) => sum + one, 0) / all.length]),
+  );
+  return own.map((probability, index) => (probability + (means.get(names[index] as string) ?? probability)) / 2);
 }
 
 /** The threshold that maximizes the expected F1 of the words kept, given the probabilities. */

@@ -1,7 +1,8 @@
 import { visibleLineOf } from '../../text/lines/one-line.ts';
 import { closestIn, type PageSnapshot, type SnapshotElement, textIn } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
-import { isThing, pageThingsOf, type Thing } from './json-ld.ts';
+import { isAboutOthers } from './about-others.ts';
+import { isThing, pageThingsOf, referredThingOf, type Thing } from './json-ld.ts';
 import { metaOf } from './page-metadata.ts';
 
 /** Meta elements that name the author. */
@@ -32,26 +33,23 @@ export function bylineOf(page: PageSnapshot): string | null {
 
 function* linesIn(page: PageSnapshot): Generator<string, void> {
   for (const name of METADATA) yield metaOf(page, name);
-  for (const thing of pageThingsOf(page)) yield authorsOf(thing).join(', ');
+  for (const thing of pageThingsOf(page)) yield authorsOf(thing, page).join(', ');
   for (const isMarked of MARKS) {
     for (const element of page.elements.filter(isMarked)) {
       const isShort = textIn(element).length <= MAX_MARKED_CHARS;
-      if (isShort && !closestIn(element, isOtherAuthor)) yield blockTextOf(element).split('\n')[0] ?? '';
+      if (isShort && !closestIn(element, isAboutOthers)) yield blockTextOf(element).split('\n')[0] ?? '';
     }
   }
 }
-
-/** Comments and reviews have authors of their own, and a form asks for the user's name. */
-const isOtherAuthor = ({ name, attributes }: SnapshotElement): boolean =>
-  name === 'form' || ['class', 'id'].some(key => /comment|review|testimonial/iu.test(attributes.get(key) ?? ''));
 
 /** Marked elements with more text contain the whole article or a biography. */
 const MAX_MARKED_CHARS = 400;
 
 /** The names of an object's authors in JSON-LD. */
-function authorsOf({ author }: Thing): string[] {
+function authorsOf({ author }: Thing, page: PageSnapshot): string[] {
   return [author]
     .flat()
+    .map(one => referredThingOf(page, one))
     .map(one => (isThing(one) ? one.name : one))
     .filter(name => typeof name === 'string');
 }

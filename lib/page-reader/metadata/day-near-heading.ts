@@ -1,5 +1,6 @@
 import { type PageSnapshot, type SnapshotElement, type SnapshotText, textsIn } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
+import { isAboutOthers } from './about-others.ts';
 import { headlineOf, titledHeadingOf } from './title.ts';
 import { writtenDayOf } from './written-day.ts';
 
@@ -18,20 +19,29 @@ const YEAR = /\d{4}/;
 const CHANGED =
   /updat|modif|edited|review|revis|aktualis|geändert|actualiz|atualiz|mis à jour|aggiorna|bijgewerkt|uppdater|opdater|oppdater|zaktualiz|обновл|оновл|更新|수정/i;
 
+/** Whether a line or a class is about a later change. */
+export const isAboutChange = (line: string): boolean => CHANGED.test(line);
+
 /** The only date (`YYYY-MM-DD`) in the lines around a page's heading; null without one, and with several. */
 export function dayNearHeading(page: PageSnapshot, title: string, language: string | null): string | null {
   const heading = headlineOf(page) ?? titledHeadingOf(page, title);
   if (!heading) return null;
   const days = linesAround(page, heading)
-    .filter(line => line.length <= MAX_LINE_CHARS && !CHANGED.test(line))
+    .filter(line => line.length <= MAX_LINE_CHARS && !isAboutChange(line))
     .map(line => writtenDayOf(line, language));
   const [day, ...others] = new Set(days.filter(day => day !== null));
   return day && others.length === 0 ? day : null;
 }
 
+const isMarkedAsChange = ({ name, attributes }: SnapshotElement): boolean =>
+  name === 'time' && isAboutChange(attributes.get('class') ?? '');
+
 function linesAround(page: PageSnapshot, heading: SnapshotElement): string[] {
-  const texts = textsIn(page.body);
+  const ofOthers = new Set(
+    page.elements.filter(element => isAboutOthers(element) || isMarkedAsChange(element)).flatMap(textsIn),
+  );
   const own = textsIn(heading);
+  const texts = textsIn(page.body).filter(text => own.includes(text) || !ofOthers.has(text));
   if (!own[0]) return [];
   const start = texts.indexOf(own[0]);
   const end = start + own.length;

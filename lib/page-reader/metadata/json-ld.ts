@@ -23,6 +23,13 @@ export function* pageThingsOf(page: PageSnapshot): Generator<Thing, void> {
   }
 }
 
+/** The object in a page's JSON-LD that a reference (`{"@id": …}`) stands for; the value itself where it is none. */
+export function referredThingOf(page: PageSnapshot, value: unknown): unknown {
+  if (!isThing(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 1) return value;
+  const blocks = linkedDataOf(page).filter(json => json.length <= MAX_JSON_CHARS);
+  return blocks.flatMap(thingsIn).find(thing => thing['@id'] === value['@id'] && thing !== value) ?? value;
+}
+
 /** The top-level objects of a JSON-LD block and of its graph; none where it does not parse. */
 function thingsIn(json: string): Thing[] {
   try {

@@ -1,5 +1,6 @@
-import { closestIn, type PageSnapshot, type SnapshotElement } from '../snapshot/page-snapshot.ts';
-import { dayNearHeading } from './day-near-heading.ts';
+import { closestIn, type PageSnapshot, type SnapshotElement, textIn } from '../snapshot/page-snapshot.ts';
+import { isAboutOthers } from './about-others.ts';
+import { dayNearHeading, isAboutChange } from './day-near-heading.ts';
 import { pageThingsOf } from './json-ld.ts';
 import { metaOf } from './page-metadata.ts';
 import { headlineOf } from './title.ts';
@@ -15,6 +16,9 @@ const DATE_METAS = [
   'parsely-pub-date',
   'date',
 ];
+
+/** A longer text around a time is not its line. */
+const MAX_LINE_CHARS = 80;
 
 /** A `<time>` belongs to the heading if one of this many ancestors of the heading contains it. */
 const HEADING_ANCESTORS = 3;
@@ -46,9 +50,12 @@ function dayInJsonLd(page: PageSnapshot): string | null {
   return null;
 }
 
-/** The date of the first `<time>` near the page's heading. */
+/** The date of the first `<time>` near the page's heading that is neither of a change nor of a comment or another page. */
 function dayBesideHeading(page: PageSnapshot): string | null {
-  const times = page.elements.filter(({ name, attributes }) => name === 'time' && attributes.has('datetime'));
+  const times = page.elements.filter(
+    ({ name, attributes }) =>
+      name === 'time' && attributes.has('datetime') && !isAboutChange(attributes.get('class') ?? ''),
+  );
   let ancestor = headlineOf(page)?.parent ?? null;
   for (let level = 0; ancestor && ancestor !== page.body && level < HEADING_ANCESTORS; level++) {
     const time = firstIn(ancestor, times);
@@ -58,5 +65,16 @@ function dayBesideHeading(page: PageSnapshot): string | null {
   return null;
 }
 
-const firstIn = (outer: SnapshotElement, elements: readonly SnapshotElement[]): SnapshotElement | undefined =>
-  elements.find(element => closestIn(element, candidate => candidate === outer) !== null);
+const firstIn = (outer: SnapshotElement, times: readonly SnapshotElement[]): SnapshotElement | undefined =>
+  times.find(
+    time =>
+      closestIn(time, candidate => candidate === outer) !== null &&
+      closestIn(time, isAboutOthers) === null &&
+      !isChangeTime(time),
+  );
+
+/** Whether the line of a time says that it is the day of a change. */
+function isChangeTime({ parent }: SnapshotElement): boolean {
+  const line = parent ? textIn(parent) : '';
+  return line.length <= MAX_LINE_CHARS && isAboutChange(line) && (line.match(/\d{4}/g) ?? []).length < 2;
+}

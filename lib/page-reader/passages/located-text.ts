@@ -32,6 +32,8 @@ export function locatedTextOf(document: Document, probe: VisibilityProbe, limits
     },
     enter(element) {
       if (endsLine(element)) add(BLOCK_END);
+      // A quote may begin with it.
+      if (element.number !== '') add(`${element.number} `);
       return true;
     },
     leave(element) {

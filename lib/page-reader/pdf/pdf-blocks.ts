@@ -60,7 +60,7 @@ const markOf = (line: Line): ListMark => listMarkOf(line.text);
 /** A wide gap in two successive lines is a table; in a single line it is chance. Numbered items have gaps too. */
 function isTableRow(lines: readonly Line[], index: number): boolean {
   const isTabular = (line: Line | undefined) =>
-    line !== undefined && line.cells.length > 1 && !listMarkOf(`${line.cells[0]} x`);
+    line !== undefined && line.cells.length > 1 && !listMarkOf(`${line.cells[0]?.text} x`);
   return isTabular(lines[index]) && (isTabular(lines[index - 1]) || isTabular(lines[index + 1]));
 }
 

@@ -1,4 +1,5 @@
 import { isRightToLeft, type Line, linesOf, type Run } from './pdf-lines.ts';
+import { goesOn, isProse } from './prose.ts';
 
 /** Lines one below the other, with the edges of their column. */
 export interface Column {
@@ -9,12 +10,15 @@ export interface Column {
 
 /**
  * The minimum of a column: lines, letters per line on average, and the filled share of its width (a third, because one
- * side of a gutter may itself be two columns). The cells of tables are shorter.
+ * side of a gutter may itself be two columns). The cells of tables are shorter; those of narrow columns (`isProse`) too.
  */
 const MIN_LINES = 3;
 const MIN_LETTERS = 20;
 const MIN_FILL = 0.3;
+const MIN_LETTERS_OF_PROSE = 8;
 const STEP_PT = 2;
+/** How far a justified line may be from the edges of its column, in units of the letter size. */
+const EDGE = 0.6;
 /** Gutters are searched between these shares of the width. */
 const FROM = 0.15;
 const TO = 0.85;
@@ -36,10 +40,32 @@ export function columnsOf(runs: readonly Run[]): Column[] {
 
 function columnOf(runs: readonly Run[]): Column {
   const edges = edgesOf(runs);
-  return { lines: linesOf(runs), left: edges.left, right: edges.right };
+  const lines = linesOf(runs);
+  return {
+    lines: lines.map((line, index) =>
+      isJustified(line, edges, lines[index - 1], lines[index + 1]) ? inOneCell(line) : line,
+    ),
+    left: edges.left,
+    right: edges.right,
+  };
 }
 
-function edgesOf(runs: readonly Run[]): { left: number; right: number } {
+/** Whether a line fills its column and is part of a sentence: its wide gaps are spaces between words. */
+function isJustified(line: Line, { left, right }: Edges, before: Line | undefined, after: Line | undefined): boolean {
+  if (line.cells.length < 2 || line.cells.some(({ text }) => !/\p{L}/u.test(text))) return false;
+  const isFull = line.x - left < EDGE * line.size && right - line.right < EDGE * line.size;
+  const isInside = before !== undefined && /^\p{Ll}/u.test(line.text) && goesOn(before.text, line.text);
+  return isFull && (isInside || (after !== undefined && /^\p{Ll}/u.test(after.text) && goesOn(line.text, after.text)));
+}
+
+const inOneCell = (line: Line): Line => ({ ...line, cells: [{ text: line.text, x: line.x, right: line.right }] });
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
+function edgesOf(runs: readonly Run[]): Edges {
   return { left: Math.min(...runs.map(run => run.x)), right: Math.max(...runs.map(run => run.right)) };
 }
 
@@ -106,5 +132,6 @@ function isColumn(runs: readonly Run[]): boolean {
     letters += run.text.length;
     filled += run.right - run.x;
   }
-  return letters >= MIN_LETTERS * runs.length && filled >= MIN_FILL * (right - left) * runs.length;
+  if (letters >= MIN_LETTERS * runs.length && filled >= MIN_FILL * (right - left) * runs.length) return true;
+  return letters >= MIN_LETTERS_OF_PROSE * runs.length && isProse(runs);
 }

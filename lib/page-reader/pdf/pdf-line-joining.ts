@@ -1,4 +1,5 @@
-const LIGATURES = /[\uFB00-\uFB06]/gu;
+import { withPlainLetters } from './pdf-letter-forms.ts';
+
 const PRIVATE_USE = /[\uE000-\uF8FF]/gu;
 const BROKEN_WORD = /(\p{L}[\p{L}\p{M}]*)[-\u2010]$/u;
 const LOWERCASE_START = /^\p{Ll}[\p{L}\p{M}]*/u;
@@ -8,10 +9,9 @@ const UNSPACED_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u
 /** The words of a document that are not at the end of a line and so are whole. */
 export type Vocabulary = ReadonlySet<string>;
 
-/** Cleans a line: "ﬁ" becomes two letters, glyphs without a known meaning are removed. */
+/** Cleans a line: letters are plain, glyphs without a known meaning are removed. */
 export function cleanLine(text: string): string {
-  return text
-    .replace(LIGATURES, ligature => ligature.normalize('NFKC'))
+  return withPlainLetters(text)
     .replace(/^[\uF0A7\uF0B7\uF076\uF0D8\uF0FC](?=\s)/u, '•')
     .replace(PRIVATE_USE, '')
     .replace(/(?:\s?[.·_]){5,}\s?/gu, ' … ') // the leaders of a table of contents

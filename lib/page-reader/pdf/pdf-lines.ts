@@ -1,5 +1,7 @@
 import { oneLine } from '../../text/lines/one-line.ts';
 import { changesNumber, withSmallDigits } from '../../text/lines/small-digits.ts';
+import { withDropCaps } from './drop-caps.ts';
+import { joinJustified } from './justified-gaps.ts';
 import type { Fragment } from './pdf-fragments.ts';
 
 /** Words close together on one baseline. */
@@ -15,7 +17,13 @@ export interface Run {
 
 /** A line of a column. Wide gaps divide it into cells. */
 export interface Line extends Run {
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
+}
+
+export interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
 }
 
 /** Gaps in units of the letter size that separate words, runs (which may be columns) and cells. */
@@ -38,9 +46,11 @@ export function isRightToLeft(text: string): boolean {
 
 /** The runs of a page, sorted from the top down. */
 export function runsOf(fragments: readonly Fragment[]): Run[] {
-  const groups: Fragment[][] = [];
-  for (const row of rowsOf(fragments, SAME_BASELINE)) groups.push(...splitAtGaps(row, RUN_GAP));
-  return attachSuperscripts(groups)
+  const rows = rowsOf(withDropCaps(fragments), SAME_BASELINE).map(row =>
+    splitAtGaps(withoutSpacesInWords(row), RUN_GAP).map(groupOf),
+  );
+  const groups = joinJustified(rows, (one, other) => groupOf([...one.fragments, ...other.fragments]));
+  return attachSuperscripts(groups.flat().map(({ fragments: group }) => group))
     .map(runOf)
     .sort((one, other) => one.y - other.y || one.x - other.x);
 }
@@ -53,15 +63,18 @@ export function linesOf(runs: readonly Run[]): Line[] {
 function lineOf(row: readonly Run[]): Line {
   const text = row.map(run => run.text).join(' ');
   const ordered = isRightToLeft(text) ? row.toReversed() : row;
-  const cells: string[] = [];
+  const cells: Cell[] = [];
   let before: Run | undefined;
   for (const run of ordered) {
     const gap = before ? Math.max(run.x - before.right, before.x - run.right) : 0;
-    if (before && gap < CELL_GAP * run.size) cells.push(`${cells.pop()} ${run.text}`);
-    else cells.push(run.text);
+    const last = cells.at(-1);
+    if (last && gap < CELL_GAP * run.size) {
+      const [x, right] = [Math.min(last.x, run.x), Math.max(last.right, run.right)];
+      cells[cells.length - 1] = { text: `${last.text} ${run.text}`, x, right };
+    } else cells.push({ text: run.text, x: run.x, right: run.right });
     before = run;
   }
-  return { ...measuresOf(row), text: cells.join(' '), cells };
+  return { ...measuresOf(row), text: cells.map(cell => cell.text).join(' '), cells };
 }
 
 /** Groups pieces by baseline: rows from the top down, each from left to right. */
@@ -77,11 +90,19 @@ function rowsOf<T extends { x: number; y: number; size: number }>(pieces: readon
   return rows;
 }
 
+/** Fragments of a row, from left to right. */
+function groupOf(fragments: readonly Fragment[]) {
+  return { fragments: [...fragments], ...measuresOf(fragments.map(asRun)) };
+}
+
 function splitAtGaps(row: readonly Fragment[], gap: number): Fragment[][] {
   const groups: Fragment[][] = [];
   let right = Number.NEGATIVE_INFINITY;
+  let before: Fragment | undefined;
   for (const fragment of row) {
-    if (fragment.x - right > gap * fragment.size) groups.push([]);
+    // A heading may stand beside the lines of another column.
+    if (fragment.x - right > gap * Math.min(fragment.size, before?.size ?? fragment.size)) groups.push([]);
+    before = fragment;
     groups.at(-1)?.push(fragment);
     right = Math.max(right, fragment.x + fragment.width);
   }
@@ -124,11 +145,29 @@ function runOf(group: readonly Fragment[]): Run {
   let before: Fragment | undefined;
   for (const fragment of ordered) {
     const gap = before ? Math.max(fragment.x - before.x - before.width, before.x - fragment.x - fragment.width) : 0;
-    const isNewWord = before && (fragment.spaced || gap > WORD_GAP * fragment.size);
+    const isNewWord = before && (isSpaced(before, fragment) || gap > WORD_GAP * fragment.size);
     text += isNewWord ? ` ${fragment.text}` : attachedTextOf(fragment, text, measures);
     before = fragment;
   }
   return { ...measures, text: oneLine(text) };
+}
+
+/** Letters that are set apart, which pdf.js takes for words of one letter; and enough of them to be sure. */
+const APART = /^\P{Z}(?: \P{Z})+$/u;
+const SURELY_APART = /^\p{L}(?: \p{L}){3,}$/u;
+
+/** Joins the letters of spaced words, such as "H I S T O R Y", each of which is a piece of its own. */
+function withoutSpacesInWords(row: readonly Fragment[]): readonly Fragment[] {
+  if (!row.some(({ text }) => SURELY_APART.test(text) && !isAlphabetic(text))) return row;
+  return row.map(one => (APART.test(one.text) ? { ...one, text: one.text.replaceAll(' ', '') } : one));
+}
+
+/** "A B C D" are names of things. */
+const isAlphabetic = (text: string): boolean => text === text.split(' ').sort().join(' ');
+
+/** Whether the file has a space between two neighbors of a line. The one that was drawn later knows. */
+function isSpaced(before: Fragment, after: Fragment): boolean {
+  return /^\s/u.test(after.text) || (after.order > before.order ? after.spaced : before.spaced);
 }
 
 /** The text of a fragment right after another text of its line: digits of a superscript or subscript stay apart from a number. */

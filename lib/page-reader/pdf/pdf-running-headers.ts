@@ -4,6 +4,8 @@ import type { Run } from './pdf-lines.ts';
 export interface RunPage {
   readonly height: number;
   readonly runs: readonly Run[];
+  /** The runs in each other direction of writing, as if upright. */
+  readonly turned?: readonly (readonly Run[])[];
 }
 
 /** Headers and footers are in the margins of a page (shares of its height), at the same height as on nearby pages. */
@@ -26,6 +28,7 @@ export function withoutRunningHeaders(pages: readonly RunPage[]): RunPage[] {
   return pages.map((page, index) => {
     const own = margins[index];
     const around = nearbyPages(pages.length, index);
+    const sameSide = around.filter(other => (other - index) % 2 === 0);
     const needed = Math.min(MIN_REPEATS, around.length);
     const isRunningHeader = (run: Run) => {
       const key = own?.get(run);
@@ -34,13 +37,17 @@ export function withoutRunningHeaders(pages: readonly RunPage[]): RunPage[] {
       const repeats = around.filter(other =>
         [...(margins[other] ?? [])].some(([run2, key2]) => key2 === key && Math.abs(run2.y - run.y) <= tolerance),
       );
-      return repeats.length >= needed;
+      if (repeats.length >= needed) return true;
+      // A short paper has few left pages, and often no header on its first page.
+      const repeatsOnSide = repeats.filter(other => sameSide.includes(other)).length;
+      return repeatsOnSide > 0 && repeatsOnSide * 2 >= sameSide.length;
     };
-    return { height: page.height, runs: page.runs.filter(run => !isRunningHeader(run)) };
+    return { ...page, runs: page.runs.filter(run => !isRunningHeader(run)) };
   });
 }
 
-function isInMargin({ y, size }: Run, { height }: RunPage): boolean {
+/** Whether a run is where headers, footers and stamps are. */
+export function isInMargin({ y, size }: Run, { height }: RunPage): boolean {
   return y <= height * MARGIN || y - size >= height * (1 - MARGIN);
 }
 

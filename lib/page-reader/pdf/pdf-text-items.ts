@@ -1,7 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Drawn, drawnOn } from './drawn-on-page.ts';
+import { filledInOn } from './filled-in.ts';
+import { seenItemsOf } from './hidden-text.ts';
 import { fragmentPageOf, type TextItem } from './pdf-fragments.ts';
 import { runsOf } from './pdf-lines.ts';
 import type { RunPage } from './pdf-running-headers.ts';
+import { shownTextsOf } from './shown-text.ts';
 
 export interface PdfLimits {
   readonly pages: number;
@@ -9,9 +13,15 @@ export interface PdfLimits {
   readonly chars: number;
 }
 
+/** A page that was read. */
+export interface ReadPage extends RunPage {
+  /** What it draws besides text; null where it has so much text that it is no picture. */
+  readonly drawn: Drawn | null;
+}
+
 /** The pages read within the limits, and their share of the document (0 to 1). */
 interface ReadPages {
-  readonly pages: readonly RunPage[];
+  readonly pages: readonly ReadPage[];
   readonly share: number;
 }
 
@@ -33,8 +43,13 @@ export function fromFile<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+/** A page with more letters is no picture, whatever its stamps and headers are. */
+const MAX_LETTERS_OF_PICTURE = 400;
+
 /** A page that was not read to its end counts as half, because its length is unknown. */
 const PARTIAL_PAGE = 0.5;
+
+type Layers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>>;
 
 /** What remains of the limits. */
 interface Budget {
@@ -52,19 +67,33 @@ const isSpent = ({ until, chars }: Budget): boolean => chars < 0 || performance.
  */
 export async function readPages(document: PDFDocumentProxy, until: number, limits: PdfLimits): Promise<ReadPages> {
   const budget: Budget = { until, chars: limits.chars };
-  const pages: RunPage[] = [];
+  const layers = await fromFile(document.getOptionalContentConfig());
+  const pages: ReadPage[] = [];
   let isWhole = true;
   for (let number = 1; number <= Math.min(document.numPages, limits.pages); number++) {
     const page = await fromFile(document.getPage(number));
     const read = await readItems(page, budget);
-    const { height, fragments } = fragmentPageOf(read.items, page.getViewport({ scale: 1 }));
-    page.cleanup();
-    pages.push({ height, runs: runsOf(fragments) });
     isWhole = read.isWhole;
+    pages.push(await readPage(page, read.items, layers, budget));
+    page.cleanup();
     if (isSpent(budget)) break;
     await nextTurn();
   }
   return { pages, share: (pages.length - (isWhole ? 0 : PARTIAL_PAGE)) / document.numPages };
+}
+
+/** What can be seen of a page, and what was filled in on it; of the last one within the limits, all of its text. */
+async function readPage(page: PDFPageProxy, items: TextItem[], layers: Layers, budget: Budget): Promise<ReadPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  const operations = isSpent(budget) ? null : await fromFile(page.getOperatorList());
+  const isLayerSeen = (group: unknown) => layers.isVisible(group);
+  const seen = operations ? seenItemsOf(items, shownTextsOf(operations, page.view, isLayerSeen)) : items;
+  const filledIn = operations ? await fromFile(filledInOn(page, seen)) : [];
+  for (const { str } of filledIn) budget.chars -= str.length;
+  const { height, fragments, turned } = fragmentPageOf([...seen, ...filledIn], viewport);
+  const hasText = seen.reduce((sum, { str }) => sum + str.trim().length, 0) > MAX_LETTERS_OF_PICTURE;
+  const drawn = hasText || !operations ? null : drawnOn(operations, viewport);
+  return { height, runs: runsOf(fragments), turned: turned.map(runsOf), drawn };
 }
 
 /** Reads the text items of a page as far as the budget allows, and charges them to it. @throws UnreadablePdf */
@@ -76,7 +105,8 @@ async function readItems(page: PDFPageProxy, budget: Budget): Promise<{ items: T
     if (done) return { items, isWhole: true };
     for (const item of value.items) {
       if (!('str' in item)) continue;
-      items.push(item);
+      const isVertical = value.styles[item.fontName]?.vertical === true;
+      items.push(isVertical ? { ...item, down: item.height } : item);
       budget.chars -= item.str.length;
     }
     if (isSpent(budget)) {

@@ -1,6 +1,6 @@
-import { composedParentOf } from '../dom/composed-tree.ts';
-import { isElement, parentOf } from '../dom/dom-access.ts';
+import { parentOf } from '../dom/dom-access.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
+import { isSelectable } from '../visibility/selectable.ts';
 
 /** Narrows a probe to what browsers let a person select: without `user-select: none`, as on line numbers and buttons. */
 export function createSelectableProbe(probe: VisibilityProbe): VisibilityProbe {
@@ -15,15 +15,4 @@ export function createSelectableProbe(probe: VisibilityProbe): VisibilityProbe {
       return isLastSelectable && probe.isTextVisible(text);
     },
   };
-}
-
-/** Firefox leaves `auto` in the computed value, so the parent decides; Chromium resolves it. */
-function isSelectable(text: Text): boolean {
-  for (let node = composedParentOf(text); node; node = composedParentOf(node)) {
-    if (!isElement(node)) continue;
-    const style = getComputedStyle(node);
-    const value = style.getPropertyValue('user-select') || style.getPropertyValue('-webkit-user-select');
-    if (value !== '' && value !== 'auto') return value !== 'none';
-  }
-  return true;
 }

@@ -1,5 +1,5 @@
 import { stripInvisible } from '../../text/lines/strip-invisible.ts';
-import { composedParentOf, openRootOf } from '../dom/composed-tree.ts';
+import { composedParentOf, shadowRootIn } from '../dom/composed-tree.ts';
 import { attributeOf, isElement, nameOf } from '../dom/dom-access.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 
@@ -15,10 +15,10 @@ export function selectedInField(document: Document, probe: VisibilityProbe): str
   return stripInvisible(value.slice(selectionStart, selectionEnd)).trim();
 }
 
-/** The focused element, also inside open shadow roots. */
+/** The focused element, also inside shadow roots. */
 export function focusedIn(document: Document): Element | null {
   let focused = focusOf(document);
-  for (let root = focused && openRootOf(focused); root; root = focused && openRootOf(focused)) {
+  for (let root = focused && shadowRootIn(focused); root; root = focused && shadowRootIn(focused)) {
     const inner = root.activeElement;
     if (!inner) break;
     focused = inner;

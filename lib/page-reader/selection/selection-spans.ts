@@ -1,4 +1,4 @@
-import { openRootOf, walkComposedTree } from '../dom/composed-tree.ts';
+import { shadowRootIn, walkComposedTree } from '../dom/composed-tree.ts';
 import { firstChildOf, isText, nextSiblingOf } from '../dom/dom-access.ts';
 
 /** A position in the composed tree: before or after a node and its content, or a character offset in a text. */
@@ -11,7 +11,7 @@ type ComposedSelection = Selection & {
   getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[];
 };
 
-/** The selection, also inside open shadow roots. Only Firefox allows several ranges. */
+/** The selection, also inside shadow roots. Only Firefox allows several ranges. */
 export function selectedSpansOf(document: Document): Span[] {
   const selection: ComposedSelection | null = getSelection();
   if (!selection || selection.rangeCount === 0) return [];
@@ -20,15 +20,15 @@ export function selectedSpansOf(document: Document): Span[] {
 
 function rangesOf(selection: ComposedSelection, document: Document): AbstractRange[] {
   if (selection.rangeCount === 1 && selection.getComposedRanges) {
-    return selection.getComposedRanges({ shadowRoots: openRootsIn(document) });
+    return selection.getComposedRanges({ shadowRoots: shadowRootsIn(document) });
   }
   return Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
 }
 
-function openRootsIn(document: Document): ShadowRoot[] {
+function shadowRootsIn(document: Document): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   for (const { node, isEnd } of walkComposedTree(document)) {
-    const root = isEnd ? null : openRootOf(node);
+    const root = isEnd ? null : shadowRootIn(node);
     if (root) roots.push(root);
   }
   return roots;

@@ -1,9 +1,10 @@
 import { composedChildrenOf } from '../dom/composed-tree.ts';
 import { dataOf, isElement, isText, nameOf, rootOf } from '../dom/dom-access.ts';
 import { copyElement } from '../snapshot/copy-element.ts';
+import { copyText } from '../snapshot/copy-text.ts';
 import { addFormulaSigns, isFormulaContainer } from '../snapshot/formula-signs.ts';
+import { createListNumbers } from '../snapshot/list-numbers.ts';
 import { closestIn, createSnapshotElement, type SnapshotElement } from '../snapshot/page-snapshot.ts';
-import { withRaisedDigits } from '../snapshot/raised-digits.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.ts';
 import type { Part } from './selection-part.ts';
@@ -22,6 +23,7 @@ interface Level {
 export function textOfPart(source: Document, part: Part, probe: VisibilityProbe): string {
   const root = rootOf(source);
   if (!root) return '';
+  const numberOf = createListNumbers();
   const levels: Level[] = [{ children: [root], done: 0, into: createSnapshotElement('div', null) }];
   let core: readonly SnapshotElement[] | null = null;
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
@@ -36,14 +38,11 @@ export function textOfPart(source: Document, part: Part, probe: VisibilityProbe)
       const taken = takenOf(node, part);
       const isBlank = taken.trim() === '';
       if (isBlank ? isFormulaContainer(level.into.name) : !probe.isTextVisible(node)) continue;
-      level.into.children.push({
-        kind: 'text',
-        data: withRaisedDigits(taken, level.into, () => probe.isTextRaised(node)),
-      });
+      level.into.children.push(copyText(node, taken, level.into, probe));
       if (!isBlank) core = sharedOf(core, levels);
     }
     if (!isElement(node) || !isReadable(node, probe)) continue;
-    const into = copyElement(node, nameOf(node), level.into, probe);
+    const into = copyElement(node, nameOf(node), level.into, probe, numberOf);
     levels.push({ children: composedChildrenOf(node), done: 0, into });
   }
   const innermost = core?.at(-1);

@@ -2,6 +2,7 @@ import { attributeNamesOf, attributeOf, textContentOf } from '../dom/dom-access.
 import { isBlockBoundary, NEWLINES_AROUND } from '../dom/elements.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 import { isFormulaContainer } from './formula-signs.ts';
+import type { ListNumberOf } from './list-numbers.ts';
 import { createSnapshotElement, NO_ATTRIBUTES, type SnapshotElement } from './page-snapshot.ts';
 
 /** The attributes that the classifier, the metadata and Readability use; none that load, run or style anything. */
@@ -45,13 +46,48 @@ export function copyElement(
   name: string,
   into: SnapshotElement,
   probe: VisibilityProbe,
+  numberOf: ListNumberOf,
 ): SnapshotElement {
   // The parts of a formula are one expression, however they are laid out.
   const mayBeBlock = !NEWLINES_AROUND.has(name) && (name === 'math' || !isFormulaContainer(name));
   const isBlock = mayBeBlock && probe.isLaidOutAsBlock(source);
-  const copy = createSnapshotElement(name, into, attributesOf(source, name), isBlock);
-  into.children.push(copy);
+  // Deleted words are not valid, even where a page marks them by a color and not by a line.
+  const isStruck = name === 'del' || probe.isStruckThrough(source);
+  const isCodeLine = (isBlock || name === 'div') && probe.isCodeLine(source);
+  const number = name === 'li' ? numberOf(source, probe) : '';
+  const drawn = nameAsDrawn(source, name, probe);
+  const outer = drawn === 'td' && name !== 'td' ? rowIn(into) : into;
+  const copy = createSnapshotElement(drawn, outer, attributesOf(source, name), {
+    isBlock,
+    isCodeLine,
+    isRow: probe.isRow(source),
+    isStruck,
+    number,
+  });
+  outer.children.push(copy);
   return copy;
+}
+
+/** Columns of a page that are laid out as cells have more text. */
+const MAX_CELL_CHARS = 200;
+
+/** Styles can make rows and cells of any elements. */
+function nameAsDrawn(source: Element, name: string, probe: VisibilityProbe): string {
+  if (PARTS_OF_TABLES.has(name) || isFormulaContainer(name)) return name;
+  const part = probe.tablePartOf(source);
+  return part === null || (textContentOf(source)?.length ?? 0) > MAX_CELL_CHARS ? name : part;
+}
+
+const PARTS_OF_TABLES: ReadonlySet<string> = new Set(['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']);
+
+/** The row of a cell: browsers add one where it is missing. */
+function rowIn(into: SnapshotElement): SnapshotElement {
+  if (into.name === 'tr') return into;
+  const last = into.children.at(-1);
+  if (last?.kind === 'element' && last.name === 'tr') return last;
+  const row = createSnapshotElement('tr', into);
+  into.children.push(row);
+  return row;
 }
 
 /** Whether blank text here separates words. At the start of a block and after one it is only source formatting. */

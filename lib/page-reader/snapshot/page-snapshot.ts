@@ -1,4 +1,5 @@
 import { isBlockBoundary } from '../dom/elements.ts';
+import type { WhiteSpace } from '../visibility/white-space.ts';
 
 /**
  * A copy of the visible part of a page as plain objects. Code that works on it cannot load or run anything, is safe from
@@ -17,6 +18,10 @@ export interface PageSnapshot {
 export interface SnapshotText {
   readonly kind: 'text';
   readonly data: string;
+  /** What its style keeps of its white space. Default: nothing. */
+  readonly keeps?: Exclude<WhiteSpace, 'none'>;
+  /** Drawn without a node: what styles write, and what pictures and boxes say. Default: false. */
+  readonly isDrawn?: true;
 }
 
 export interface SnapshotElement {
@@ -27,6 +32,14 @@ export interface SnapshotElement {
   readonly attributes: ReadonlyMap<string, string>;
   /** Laid out as a block by the page's styles, though its tag is inline. */
   readonly isBlock: boolean;
+  /** Its children are laid out in a row by the page's styles. */
+  readonly isRow: boolean;
+  /** One of the lines of code that are blocks of their own. */
+  readonly isCodeLine: boolean;
+  /** Its text is drawn struck through, or marked as deleted. */
+  readonly isStruck: boolean;
+  /** The number of a list item as it is drawn, such as `4.`; '' for a bullet and for other elements. */
+  readonly number: string;
   readonly children: SnapshotNode[];
 }
 
@@ -35,13 +48,27 @@ export type SnapshotNode = SnapshotText | SnapshotElement;
 /** Shared, because most elements have none. */
 export const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
+/** How an element is drawn; see `SnapshotElement`. */
+export type Drawing = Partial<Pick<SnapshotElement, 'isBlock' | 'isCodeLine' | 'isRow' | 'isStruck' | 'number'>>;
+
 /** Creates an empty element. It is not added to `parent`. */
 export const createSnapshotElement = (
   name: string,
   parent: SnapshotElement | null,
   attributes = NO_ATTRIBUTES,
-  isBlock = false,
-): SnapshotElement => ({ kind: 'element', name, parent, attributes, isBlock, children: [] });
+  { isBlock = false, isCodeLine = false, isRow = false, isStruck = false, number = '' }: Drawing = {},
+): SnapshotElement => ({
+  kind: 'element',
+  name,
+  parent,
+  attributes,
+  isBlock,
+  isCodeLine,
+  isRow,
+  isStruck,
+  number,
+  children: [],
+});
 
 /** Callbacks of a walk. It enters an element, and later leaves it, only if `enter` returns true. */
 interface SnapshotVisitor {
@@ -74,6 +101,9 @@ export function textsIn(element: SnapshotElement): SnapshotText[] {
   walkSnapshot(element, { write: text => texts.push(text), enter: () => true, leave: () => undefined });
   return texts;
 }
+
+/** A text that is drawn but has no node: what styles write, and what pictures and boxes say. */
+export const drawnText = (data: string): SnapshotText => ({ kind: 'text', data, isDrawn: true });
 
 /** All text in an element, as in the source. */
 export const textIn = (element: SnapshotElement): string =>

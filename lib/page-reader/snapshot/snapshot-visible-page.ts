@@ -12,11 +12,15 @@ const BLANK_CHARS = 200;
 /** Hidden text counts as a page about to fade in when it is this long, and this many times longer than what is visible. */
 const FADE_IN = { chars: 1_000, times: 10 };
 
+/** A page of pictures shows fewer characters beside them, and this many times more lie over them. */
+const PICTURES = { chars: 1_000, times: 3 };
+
 /**
  * Copies what a page shows, and what a visible control opens. A page that shows next to nothing may be about to fade in:
  * until a script has run, root, body or a wrapper is transparent or invisible. Such a page is read again ignoring opacity
  * and visibility (nothing else that hides) on root, body and whatever holds half of its text, provided that this reveals a
- * whole page. A page that shows nothing at all is read ignoring them on root and body.
+ * whole page. A page that shows nothing at all is read ignoring them on root and body. A page that is a viewer of scans or
+ * documents has transparent words over its pictures, which can be selected: these are read if they are nearly all of its text.
  */
 export function snapshotVisiblePage(
   document: Document,
@@ -27,7 +31,12 @@ export function snapshotVisiblePage(
   const snapshotWith = (base: VisibilityProbe) =>
     takeSnapshot(document, createDisclosureProbe(document, base), limits, onText);
   const snapshot = snapshotWith(probe);
-  if (snapshot.chars >= BLANK_CHARS) return snapshot;
+  if (snapshot.chars < PICTURES.chars) {
+    const reading = probe.readingPictures();
+    const pictured = reading && snapshotWith(reading);
+    if (pictured && pictured.chars >= Math.max(BLANK_CHARS, PICTURES.times * snapshot.chars)) return pictured;
+  }
+  if (snapshot.chars >= BLANK_CHARS) return probe.appearsOnScroll() ? { ...snapshot, appearsOnScroll: true } : snapshot;
   const thread = noscriptThreadOf(document);
   if (thread) return extendSnapshot(snapshot, thread, markupProbe, limits);
   const fadedIn = snapshotWith(probe.ignoringPageFadeIn(findPageFadeIn(document)));

@@ -12,12 +12,21 @@ import {
 } from '../dom/dom-access.ts';
 import { NON_TEXT_ELEMENTS } from '../dom/elements.ts';
 import { createWorkBudget, type WorkLimits } from '../dom/work-budget.ts';
+import type { Place } from '../visibility/generated-text.ts';
 import { allVisibleProbe } from '../visibility/markup-probe.ts';
 import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.ts';
 import { attributesOf, copyElement, copyMetadata, isMetadata, separatesWords } from './copy-element.ts';
+import { copyText, mayTouch } from './copy-text.ts';
 import { addFormulaSigns } from './formula-signs.ts';
-import { createSnapshotElement, type PageSnapshot, type SnapshotElement, type SnapshotText } from './page-snapshot.ts';
-import { withRaisedDigits } from './raised-digits.ts';
+import { createListNumbers, type ListNumberOf } from './list-numbers.ts';
+import {
+  createSnapshotElement,
+  drawnText,
+  endsLine,
+  type PageSnapshot,
+  type SnapshotElement,
+  type SnapshotText,
+} from './page-snapshot.ts';
 
 /** How much work one page may cause. Over a limit of nodes or time, reading throws `TooComplex`. */
 export interface Limits extends WorkLimits {
@@ -36,6 +45,8 @@ export interface Snapshot {
   readonly burden: number;
   /** The estimated share of the text that was copied, 0 to 1: less than 1 where `Limits.chars` ended the reading. */
   readonly share: number;
+  /** Whether parts of the page appear when a person scrolls to them, and are not copied. */
+  readonly appearsOnScroll?: boolean;
 }
 
 const EMPTY = { depth: 0, chars: 0, burden: 0, share: 1 };
@@ -49,6 +60,8 @@ interface Level {
   done: number;
   readonly into: SnapshotElement;
   readonly probe: VisibilityProbe;
+  /** The element, if its style may write text at its end. */
+  readonly source: Element | null;
   /** Within `pre`, where white space is kept. */
   readonly isPreformatted: boolean;
 }
@@ -61,13 +74,20 @@ interface Level {
 export function takeSnapshot(source: Document, probe: VisibilityProbe, limits: Limits, onText?: OnText): Snapshot {
   const root = rootOf(source);
   const page = createPage(root && attributeOf(root, 'lang'), root && bodyOf(source));
-  const start = { children: root ? [root] : [], done: 0, into: page.body, probe, isPreformatted: false };
+  const start = { children: root ? [root] : [], done: 0, into: page.body, probe, source: null, isPreformatted: false };
   return continueFrom(start, { ...EMPTY, page }, limits, onText);
 }
 
 /** Appends the content of another element to a snapshot. */
 export function extendSnapshot(snapshot: Snapshot, root: Element, probe: VisibilityProbe, limits: Limits): Snapshot {
-  const start = { children: childNodesOf(root), done: 0, into: snapshot.page.body, probe, isPreformatted: false };
+  const start = {
+    children: childNodesOf(root),
+    done: 0,
+    into: snapshot.page.body,
+    probe,
+    source: null,
+    isPreformatted: false,
+  };
   return continueFrom(start, snapshot, limits);
 }
 
@@ -85,16 +105,21 @@ function createPage(language: string | null, body: Element | null): PageSnapshot
   return { language, metadata: [], body: createSnapshotElement('body', null, attributes), elements: [] };
 }
 
-function continueFrom(start: Level, before: Snapshot, limits: Limits, onText?: OnText): Snapshot {
-  const { page } = before;
-  let { depth, chars, burden, share } = before;
+function continueFrom(start: Level, so: Snapshot, limits: Limits, onText?: OnText): Snapshot {
+  const { page } = so;
+  let { depth, chars, burden, share } = so;
+  /** The text before, in the same line. */
+  let before: Text | null = null;
   const spend = createWorkBudget(limits);
+  const numberOf = createListNumbers();
   const levels = [start];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const node = level.children[level.done++];
     if (!node) {
       levels.pop();
+      if (level.source) addGenerated(level.source, '::after', level.into, level.probe);
       addFormulaSigns(level.into);
+      if (endsLine(level.into)) before = null;
       continue;
     }
     spend();
@@ -102,9 +127,12 @@ function continueFrom(start: Level, before: Snapshot, limits: Limits, onText?: O
       const data = dataOf(node);
       const isBlank = data.trim() === '';
       if (!isCopied(node, isBlank, level)) continue;
-      const isRaised = () => level.probe.isTextRaised(node);
-      const copy: SnapshotText = { kind: 'text', data: withRaisedDigits(data, level.into, isRaised) };
-      level.into.children.push(copy);
+      const { into, probe } = level;
+      if (before && mayTouch(before, node, into) && probe.isApart(before, node)) into.children.push(drawnText(' '));
+      before = node;
+      closeGap(into, data);
+      const copy = copyText(node, data, into, probe);
+      into.children.push(copy);
       onText?.(copy, node);
       if (!isBlank) chars += data.length;
       burden += data.length * levels.length;
@@ -113,13 +141,22 @@ function continueFrom(start: Level, before: Snapshot, limits: Limits, onText?: O
         break;
       }
     } else if (isElement(node)) {
-      const inner = enter(node, level, page);
+      const inner = enter(node, level, page, numberOf);
       if (!inner) continue;
+      if (endsLine(inner.into)) before = null;
       levels.push(inner);
       depth = Math.max(depth, levels.length);
     }
   }
   return { page, depth, chars, burden, share };
+}
+
+/** A picture that stands for a word needs no space before punctuation. */
+function closeGap({ children }: SnapshotElement, next: string): void {
+  const last = children.at(-1);
+  if (last?.kind === 'text' && last.isDrawn && /^[.,;:!?)\]…]/.test(next)) {
+    children.splice(-1, 1, drawnText(last.data.trimEnd()));
+  }
 }
 
 /** Whether a text is visible; of blank texts, whether it separates words. */
@@ -135,24 +172,48 @@ function charsLeftIn(levels: readonly Level[]): number {
 }
 
 /** Copies an element and returns the level inside it; null when it is invisible or has no text for readers. */
-function enter(element: Element, { into, probe, isPreformatted }: Level, page: PageSnapshot): Level | null {
+function enter(
+  element: Element,
+  { into, probe, isPreformatted }: Level,
+  page: PageSnapshot,
+  numberOf: ListNumberOf,
+): Level | null {
   const name = nameOf(element);
-  if (name === 'iframe') return enterFrame(element, into, probe, page);
+  if (name === 'iframe' || name === 'frame' || frameDocumentOf(element)) return enterFrame(element, into, probe, page);
   if (isMetadata(element, name)) {
     page.metadata.push(copyMetadata(element, name));
     return null;
   }
-  if (name === 'head') return { children: metadataIn(element), done: 0, into, probe, isPreformatted };
+  if (name === 'head') return { children: metadataIn(element), done: 0, into, probe, source: null, isPreformatted };
   const inner = probe.probeForPanel(element) ?? probe;
-  if (!isReadable(element, inner)) return null;
+  const words = inner.standInOf(element);
+  if (words !== '') into.children.push(drawnText(words));
+  if (!isReadable(element, inner) || (words !== '' && textContentOf(element)?.trim() === '')) return null;
+  // The snapshot has one body from the start, which also receives what lies beside the body.
+  const isPage = name === 'html' || name === 'body';
+  const copy = isPage ? page.body : addElement(element, name, into, inner, page, numberOf);
+  if (!isPage) addGenerated(element, '::before', copy, inner);
   return {
     children: composedChildrenOf(element),
     done: 0,
-    // The snapshot has one body from the start, which also receives what lies beside the body.
-    into: name === 'html' || name === 'body' ? page.body : addElement(element, name, into, inner, page),
+    into: copy,
     probe: inner,
+    source: isPage ? null : element,
     isPreformatted: isPreformatted || name === 'pre',
   };
+}
+
+/** Adds what a style writes at the start or the end of an element. */
+function addGenerated(element: Element, place: Place, into: SnapshotElement, probe: VisibilityProbe): void {
+  const generated = probe.generatedTextOf(element, place);
+  if (!generated) return;
+  const text = drawnText(generated.text);
+  if (!generated.isBlock) into.children.push(text);
+  else {
+    const block = createSnapshotElement('span', into, undefined, { isBlock: true });
+    block.children.push(text);
+    into.children.push(block);
+  }
 }
 
 const metadataIn = (head: Element): Node[] =>
@@ -164,8 +225,9 @@ function addElement(
   into: SnapshotElement,
   probe: VisibilityProbe,
   page: PageSnapshot,
+  numberOf: ListNumberOf,
 ): SnapshotElement {
-  const copy = copyElement(element, name, into, probe);
+  const copy = copyElement(element, name, into, probe, numberOf);
   page.elements.push(copy);
   return copy;
 }
@@ -179,5 +241,5 @@ function enterFrame(frame: Element, into: SnapshotElement, probe: VisibilityProb
   const box = createSnapshotElement('div', into);
   into.children.push(box);
   page.elements.push(box);
-  return { children: childNodesOf(body), done: 0, into: box, probe: inner, isPreformatted: false };
+  return { children: childNodesOf(body), done: 0, into: box, probe: inner, source: null, isPreformatted: false };
 }

@@ -1,6 +1,7 @@
-import { oneLine } from '../../text/lines/one-line.ts';
 import { stripInvisible } from '../../text/lines/strip-invisible.ts';
-import { type TableCell, tableCellOf, tableRowOf } from './table-text.ts';
+import type { SnapshotText } from '../snapshot/page-snapshot.ts';
+import { type CellSpan, type TableCell, tableCellOf, tableRowOf } from './table-text.ts';
+import { linesOf, withWhiteSpace } from './white-space-marks.ts';
 
 type Gap = 0 | 1 | 2;
 
@@ -9,6 +10,8 @@ interface Column {
   readonly lines: string[];
   /** The inline text of the current block, with the white space of the source. */
   raw: string;
+  /** Where struck-through text ends in `raw`; 0 without any. */
+  struckEnd: number;
   /** Newlines due before the next line. */
   gap: Gap;
   /** The prefix of the next line, if it is the first line of a list item. */
@@ -20,19 +23,28 @@ interface Column {
   readonly items: { loose: boolean }[];
   /** The open table rows with their finished cells. */
   readonly rows: TableCell[][];
+  /** Of the open table: see `TableState`. */
+  rowsLeft: number[];
+  hasHeader: boolean;
   /** Whether rows, items or code were written, as in a cell for layout. */
   isStructured: boolean;
 }
 
+/** Markdown for struck-through text, on both sides of it. */
+const STRIKE = '~~';
+
 const createColumn = (): Column => ({
   lines: [],
   raw: '',
+  struckEnd: 0,
   gap: 0,
   bullet: '',
   lists: 0,
   preformatted: 0,
   items: [],
   rows: [],
+  rowsLeft: [],
+  hasHeader: false,
   isStructured: false,
 });
 
@@ -42,6 +54,8 @@ export type TextWriter = ReturnType<typeof createTextWriter>;
 export function createTextWriter() {
   const columns: Column[] = [];
   let column = createColumn();
+  /** The number of open elements that are struck through. */
+  let struck = 0;
 
   function separate(gap: Gap): void {
     if (gap === 0) return;
@@ -57,8 +71,10 @@ export function createTextWriter() {
   }
 
   return {
-    write(data: string): void {
-      column.raw += data;
+    write({ data, keeps }: SnapshotText): void {
+      const written = column.preformatted > 0 || !keeps ? data : withWhiteSpace(data, keeps);
+      if (struck > 0) writeStruck(column, written);
+      else column.raw += written;
     },
 
     separate,
@@ -69,6 +85,14 @@ export function createTextWriter() {
         flush(column);
         if (!column.bullet && column.gap < 2) column.gap++;
       }
+    },
+
+    startStruck(): void {
+      struck++;
+    },
+
+    endStruck(): void {
+      struck--;
     },
 
     startPreformatted(): void {
@@ -93,10 +117,10 @@ export function createTextWriter() {
       separate(column.items.length > 0 ? 1 : 2);
     },
 
-    startItem(): void {
+    startItem(number: string): void {
       separate(1);
       column.items.push({ loose: false });
-      column.bullet = `${'  '.repeat(Math.min(Math.max(column.lists - 1, 0), 8))}- `;
+      column.bullet = `${'  '.repeat(Math.min(Math.max(column.lists - 1, 0), 8))}${number || '-'} `;
       column.isStructured = true;
     },
 
@@ -105,6 +129,12 @@ export function createTextWriter() {
       column.bullet = '';
       if (column.lines.length > 0) column.gap = column.items.at(-1)?.loose ? 2 : 1;
       column.items.pop();
+    },
+
+    startTable(): void {
+      separate(2);
+      column.rowsLeft = [];
+      column.hasHeader = false;
     },
 
     startRow(): void {
@@ -116,7 +146,7 @@ export function createTextWriter() {
     endRow(): void {
       flush(column);
       const cells = column.rows.pop() ?? [];
-      const line = tableRowOf(cells);
+      const line = tableRowOf(cells, column);
       if (line === null) {
         for (const cell of cells) paragraph(cell.text);
         return;
@@ -126,15 +156,16 @@ export function createTextWriter() {
       separate(1);
     },
 
-    startCell(): void {
+    startCell(span: CellSpan): void {
       flush(column);
+      if (span.isHeader) column.hasHeader = true;
       columns.push(column);
       column = createColumn();
     },
 
-    endCell(): void {
+    endCell(span: CellSpan): void {
       flush(column);
-      const cell = tableCellOf(column.lines, column.isStructured);
+      const cell = tableCellOf(column.lines, column.isStructured, span);
       column = columns.pop() ?? createColumn();
       const row = column.rows.at(-1);
       if (row) row.push(cell);
@@ -148,12 +179,30 @@ export function createTextWriter() {
   };
 }
 
+/** Texts that are struck through one after the other share their signs. */
+function writeStruck(column: Column, data: string): void {
+  const visible = stripInvisible(data);
+  const text = visible.trim();
+  if (text === '') {
+    column.raw += data;
+    return;
+  }
+  const [before = '', after = ''] = visible.split(text);
+  const between = column.raw.slice(column.struckEnd) + before;
+  const goesOn = column.struckEnd > 0 && between.trim() === '';
+  column.raw = goesOn ? column.raw.slice(0, column.struckEnd - STRIKE.length) + between : column.raw + before + STRIKE;
+  column.raw += text + STRIKE;
+  column.struckEnd = column.raw.length;
+  column.raw += after;
+}
+
 function flush(column: Column): void {
   if (column.raw === '') return;
   const visible = stripInvisible(column.raw);
   column.raw = '';
+  column.struckEnd = 0;
   if (column.preformatted > 0) push(column, visible.replace(/^(?:[^\S\n]*\n)+/u, '').trimEnd());
-  else push(column, oneLine(visible));
+  else push(column, linesOf(visible));
 }
 
 function push(column: Column, text: string): void {

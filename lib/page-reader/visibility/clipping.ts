@@ -1,4 +1,5 @@
-import { isRootOrBody } from '../dom/dom-access.ts';
+import { isElement, isRootOrBody, parentOf, selectFrom } from '../dom/dom-access.ts';
+import { type Box, boxOf } from './box.ts';
 import type { Style } from './computed-style.ts';
 
 /** A box with less than this left, in either direction, shows no letter. */
@@ -9,6 +10,20 @@ export function isClippedAway(element: Element, style: Style): boolean {
   const { clipPath } = style.css;
   if (clipPath !== 'none' && isEmptyShape(clipPath, measure(element))) return true;
   return isClippedByRect(style) || isTooSmall(element, style);
+}
+
+/** What a person uses to see the rest of a box: "Read more", or the arrows of a carousel. */
+const CONTROLS = 'button, summary, label, [role="button"], [role="tab"], [aria-controls], [aria-expanded]';
+
+/**
+ * The box that an element cuts its content to; null where it cuts nothing, or where a control beside it shows the rest. Text that
+ * is cut off without one is out of reach.
+ */
+export function clipBoxOf(element: Element, style: Style): (() => Box) | null {
+  if (isRootOrBody(element) || !isClipping(style) || style.css.textOverflow === 'ellipsis') return null;
+  const parent = parentOf(element);
+  if (!parent || !isElement(parent) || (!isRootOrBody(parent) && selectFrom(parent, CONTROLS).length > 0)) return null;
+  return () => boxOf(element);
 }
 
 /** The same judged by style alone, for an element without a box or inside a collapsed one. */

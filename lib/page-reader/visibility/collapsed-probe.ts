@@ -4,17 +4,23 @@ import { type Backdrop, backdropIn, hasContrast } from './backdrop.ts';
 import { isClippedByStyle, isCollapsed } from './clipping.ts';
 import type { Color } from './color.ts';
 import {
-  BLOCK_DISPLAY,
   filterOpacityOf,
   isHiddenByStyle,
+  isLaidOutAsBlock,
+  isRow,
+  isStruckThrough,
   isTextRaised,
+  listStyleOf,
+  looksClickable,
   MIN_OPACITY,
   type Style,
   styleOf,
+  tablePartOf,
 } from './computed-style.ts';
 import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
 import { isHiddenByMarkup } from './markup-probe.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
+import { isCodeLine, whiteSpaceOf } from './white-space.ts';
 
 /** An element moved this far is meant to be invisible. */
 const FAR_PX = 900;
@@ -74,11 +80,23 @@ export function createCollapsedProbe(start: Element, behind: Backdrop): Visibili
     },
 
     isTextRaised,
-    isLaidOutAsBlock: () => style.display === 'none' || BLOCK_DISPLAY.test(style.display),
+    isLaidOutAsBlock: element => style.display === 'none' || isLaidOutAsBlock(element, style),
+    isStruckThrough: () => isStruckThrough(style),
+    listStyleOf,
+    tablePartOf: () => tablePartOf(style),
+    whiteSpaceOf,
+    isRow: () => isRow(style),
+    isCodeLine: () => isCodeLine(style.css),
+    isApart: () => false,
+    generatedTextOf: () => null,
+    standInOf: () => '',
     probeForFrame: () => null,
     probeForCollapsed: element => createCollapsedProbe(element, backdrops.get(composedParentOf(element)) ?? behind),
+    looksClickable,
     probeForPanel: () => null,
     ignoringPageFadeIn: () => createCollapsedProbe(start, behind),
+    readingPictures: () => null,
+    appearsOnScroll: () => false,
   };
 }
 

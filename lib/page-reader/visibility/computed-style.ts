@@ -1,6 +1,6 @@
 import { composedParentOf } from '../dom/composed-tree.ts';
-import { isElement, parentOf } from '../dom/dom-access.ts';
-import { colorsIn } from './color.ts';
+import { isElement, nameOf, parentOf, textContentOf } from '../dom/dom-access.ts';
+import { colorOf, colorsIn } from './color.ts';
 
 /** An element's computed style. The properties needed in several places are read once, because reading them is slow. */
 export interface Style {
@@ -10,8 +10,8 @@ export interface Style {
   readonly position: string;
 }
 
-export function styleOf(element: Element): Style {
-  const css = getComputedStyle(element);
+export function styleOf(element: Element, pseudoElement?: string): Style {
+  const css = getComputedStyle(element, pseudoElement);
   const { display, overflowX, position } = css;
   return { css, display, overflowX, position };
 }
@@ -25,12 +25,22 @@ const MIN_MASK_ALPHA = 0.1;
 export const MIN_OPACITY = 0.05;
 
 /** A display that begins a new line. */
-export const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
+const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
+
+export const laysOutAsBlock = (display: string): boolean => BLOCK_DISPLAY.test(display);
+
+/** A first letter or a number of a paragraph is no longer. */
+const MAX_DROP_CAP_CHARS = 5;
+
+/** Whether a new line begins with an element. A first letter or a number that floats beside its text is a part of its line. */
+export const isLaidOutAsBlock = (element: Element, { css, display }: Style): boolean =>
+  laysOutAsBlock(display) &&
+  (css.cssFloat === 'none' || (textContentOf(element)?.trim().length ?? 0) > MAX_DROP_CAP_CHARS);
 
 /** Whether an element's own style hides it, whatever its position and whatever covers it. */
 export function isHiddenByStyle(element: Element, { css, display }: Style): boolean {
   if (display === 'none' || css.contentVisibility === 'hidden') return true;
-  return isMaskedOut(css.maskImage) || isBackFace(element, css);
+  return isMaskedOut(css) || isBackFace(element, css);
 }
 
 /** Text of at most this share of the size of the text around it is small. */
@@ -46,20 +56,62 @@ export function isTextRaised(text: Text): boolean {
   return isSmall && /^(?:super|top|text-top|[\d.]*[1-9])/u.test(verticalAlign);
 }
 
+/** Whether a visible line is drawn through an element's text. Some pages draw it only when a pointer is over the text. */
+export const isStruckThrough = ({ css }: Style): boolean =>
+  css.textDecorationLine.includes('line-through') && colorOf(css.textDecorationColor).alpha > 0;
+
+/** The `list-style-type` of an element that is drawn as a list item; null for others. */
+export function listStyleOf(element: Element): string | null {
+  const { display, listStyleType } = getComputedStyle(element);
+  return display.includes('list-item') ? listStyleType : null;
+}
+
+/** What is out of the flow, such as a menu or a slide, leaves no gap when it is hidden. */
+export const isInFlow = ({ position }: Style): boolean => position === 'static' || position === 'relative';
+
+/** Whether an element, whatever it is, looks as if a click does something. */
+export const looksClickable = (element: Element): boolean =>
+  nameOf(element) === 'button' || getComputedStyle(element).cursor === 'pointer';
+
+/** Whether an element lays out its children in a row. */
+export const isRow = ({ css, display }: Style): boolean =>
+  display.endsWith('flex') && !css.flexDirection.startsWith('column');
+
+/** How an element is drawn as a part of a table, whatever its name. */
+export const tablePartOf = ({ display }: Style): TablePart | null => TABLE_PARTS.get(display) ?? null;
+
+export type TablePart = 'tr' | 'td';
+const TABLE_PARTS: ReadonlyMap<string, TablePart> = new Map([
+  ['table-row', 'tr'],
+  ['table-cell', 'td'],
+]);
+
 /** The opacity that a computed `filter` leaves, 0 to 1; 0 for an illegible blur. */
 export function filterOpacityOf(filter: string): number {
   if (filter === 'none') return 1;
-  if (argumentIn(filter, 'blur') >= ILLEGIBLE_BLUR_PX) return 0;
+  if (argumentIn(filter, 'blur') >= ILLEGIBLE_BLUR_PX || takesContrast(filter)) return 0;
   return filter.includes('opacity(') ? argumentIn(filter, 'opacity') : 1;
+}
+
+/** Below and above these, letters and ground have one color. */
+const MIN_CONTRAST = 0.1;
+const BRIGHTNESS = { least: 0.05, most: 8 };
+
+/** A filter that leaves letters and ground alike. What a filter of the page's own (`url`) does is unknown. */
+function takesContrast(filter: string): boolean {
+  const brightness = argumentIn(filter, 'brightness');
+  if (argumentIn(filter, 'contrast') < MIN_CONTRAST || filter.startsWith('url(')) return true;
+  return brightness < BRIGHTNESS.least || brightness > BRIGHTNESS.most;
 }
 
 /** The number passed to a filter function, NaN where it is not used. Computed lengths are in pixels. */
 const argumentIn = (filter: string, name: string): number => Number.parseFloat(filter.split(`${name}(`)[1] ?? '');
 
-/** A mask of transparent colors only. */
-function isMaskedOut(mask: string): boolean {
-  if (mask === 'none' || !mask || mask.includes('url(')) return false;
-  const colors = colorsIn(mask);
+/** A mask of transparent colors only, of no size, or of a picture: that is for icons, and for tricks. */
+function isMaskedOut({ maskImage, maskSize }: CSSStyleDeclaration): boolean {
+  if (maskImage === 'none' || !maskImage) return false;
+  if (maskImage.includes('url(') || /(?:^|\s)0(?:px|%)/u.test(maskSize)) return true;
+  const colors = colorsIn(maskImage);
   return colors.length > 0 && colors.every(({ alpha }) => alpha < MIN_MASK_ALPHA);
 }
 

@@ -72,7 +72,9 @@ export function createDisclosureProbe(document: Document, probe: VisibilityProbe
   const isUsable = memoizeGuarded(showsWords);
 
   function canBeOpened(element: Element): boolean {
-    const usable = (disclosures.get(element) ?? []).filter(({ control }) => isUsable(control));
+    const usable = (disclosures.get(element) ?? []).filter(
+      ({ control, mustLookClickable }) => isUsable(control) && (!mustLookClickable || probe.looksClickable(control)),
+    );
     const panels = new Set(usable.map(({ panel }) => panel));
     if (panels.size === 0 || panels.has(element)) return panels.size > 0;
     const panelText = [...panels].reduce((sum, panel) => sum + measuredTextOf(panel), 0);

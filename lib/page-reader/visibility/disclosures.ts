@@ -10,12 +10,8 @@ import {
   selectIn,
   textContentOf,
 } from '../dom/dom-access.ts';
-
-/** A panel and a control that opens it. */
-interface DisclosureControl {
-  readonly panel: Element;
-  readonly control: Element;
-}
+import { rowsOf } from '../dom/rows-of.ts';
+import { type DisclosureControl, undeclaredControls } from './undeclared-controls.ts';
 
 const STATEFUL = '[role="tab"], [aria-expanded], [aria-selected], [data-toggle], [data-bs-toggle]';
 const CONTROL = `${STATEFUL}, button, summary, [role="button"]`;
@@ -34,7 +30,7 @@ const MAX_BOXES = 20_000;
 
 /**
  * Finds panels that a control opens, as the markup declares them: tabs, accordions and disclosures
- * (https://www.w3.org/WAI/ARIA/apg/patterns/), and Bootstrap's. The map has an entry for the panel and for each wrapper
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/), and Bootstrap's; and those that only their structure shows. The map has an entry for the panel and for each wrapper
  * between the panel and the element that also holds its control, because libraries wrap panels.
  */
 export function findDisclosures(document: Document): Map<Element, DisclosureControl[]> {
@@ -42,12 +38,12 @@ export function findDisclosures(document: Document): Map<Element, DisclosureCont
   const tabPanels: Element[] = [];
   let left = MAX_BOXES;
 
-  function add(panel: Element, control: Element): void {
+  function add(panel: Element, control: Element, mustLookClickable = false): void {
     if (left <= 0 || closestOf(panel, MENUS) || isInPageChrome(panel)) return;
     for (let node: Node | null = panel; node && !containsNode(node, control); node = parentOf(node)) {
       if (left-- <= 0) return;
       const disclosures = found.get(node as Element) ?? [];
-      disclosures.push({ panel, control });
+      disclosures.push({ panel, control, mustLookClickable });
       found.set(node as Element, disclosures);
     }
   }
@@ -62,6 +58,10 @@ export function findDisclosures(document: Document): Map<Element, DisclosureCont
       if (left <= 0) return found;
       if (!found.has(panel)) for (const other of row) if (other !== panel) add(panel, other);
     }
+  }
+  for (const { panel, control, mustLookClickable } of undeclaredControls(document)) {
+    if (left <= 0) return found;
+    if (!closestOf(control, MENUS) && !isInPageChrome(control)) add(panel, control, mustLookClickable);
   }
   return found;
 }
@@ -105,17 +105,6 @@ function labelsOf(panel: Element, document: Document): Element[] {
     const outer = closestOf(label, CONTROL);
     return (outer ? [outer] : [...selectFrom(label, CONTROL)]).filter(isControl);
   });
-}
-
-/** Elements that stand beside one another, by their parent. */
-function rowsOf(elements: readonly Element[]): Iterable<Element[]> {
-  const rows = new Map<Node | null, Element[]>();
-  for (const element of elements) {
-    const row = rows.get(parentOf(element));
-    if (row) row.push(element);
-    else rows.set(parentOf(element), [element]);
-  }
-  return rows.values();
 }
 
 /** The ids in an attribute that are written with a prefix. */

@@ -1,4 +1,5 @@
 import { isElement, parentOf } from '../dom/dom-access.ts';
+import { type Box, heightOf, widthOf } from './box.ts';
 import { type Color, colorOf, colorsIn } from './color.ts';
 
 /** Colors with less alpha than this are invisible to a reader. */
@@ -8,6 +9,9 @@ const HIDING_INDENT_PX = 900;
 
 /** Letters of less height are invisible to a reader. */
 export const MIN_LETTER_PX = 3;
+
+/** Whether a box has room for a legible letter. */
+export const fitsLetter = (box: Box): boolean => widthOf(box) >= MIN_LETTER_PX && heightOf(box) >= MIN_LETTER_PX;
 
 /** Stands for letters that show the background painted behind them. */
 export const SHOWS_BACKGROUND: Color[] = [colorOf('currentcolor')];
@@ -21,6 +25,8 @@ function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
  * drawn. Inherited properties are read here, where they take effect. `ignoredVisibility` is a value that does not hide.
  */
 export function glyphColorsOf(element: Element, style: CSSStyleDeclaration, ignoredVisibility: string): Color[] {
+  // Discs in place of the letters.
+  if ((style.getPropertyValue('-webkit-text-security') || 'none') !== 'none') return [];
   if ((style.visibility !== 'visible' && style.visibility !== ignoredVisibility) || isIndentedAway(style)) return [];
   const fill = colorOf(style.webkitTextFillColor || style.color);
   if (fill.alpha < MIN_ALPHA && hasBackgroundClippedToText(element)) return SHOWS_BACKGROUND;

@@ -1,26 +1,40 @@
 import { composedParentOf } from '../dom/composed-tree.ts';
-import { frameDocumentOf, isElement, isRootOrBody, parentOf, rootOf } from '../dom/dom-access.ts';
-import { type Backdrop, backdropIn, createWindowBackdrop, hasContrast } from './backdrop.ts';
-import { type Box, boxOf, boxOfRange, centerOf, heightOf, widthOf } from './box.ts';
+import { frameDocumentOf, isElement, nameOf, rootOf } from '../dom/dom-access.ts';
+import { type Backdrop, backdropIn, hasContrast } from './backdrop.ts';
+import { type Box, boxOf, boxOfRange, centerOf, contains, heightOf, widthOf } from './box.ts';
 import { isClippedAway, isClippedByStyle } from './clipping.ts';
 import type { Color } from './color.ts';
 import {
-  BLOCK_DISPLAY,
   filterOpacityOf,
   isHiddenByStyle,
+  isInFlow,
+  isLaidOutAsBlock,
+  isRow,
+  isStruckThrough,
   isTextRaised,
+  listStyleOf,
+  looksClickable,
   MIN_OPACITY,
   type Style,
   styleOf,
+  tablePartOf,
 } from './computed-style.ts';
-import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
+import { countIn } from './counters.ts';
+import { drawingLabelsOf } from './drawing-labels.ts';
+import { isApart } from './gaps.ts';
+import { generatedTextIn } from './generated-text.ts';
+import { fitsLetter, glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
+import { areasIn, type Context, contextOfPage } from './layout-context.ts';
 import { hasHiddenAttribute, isHiddenByMarkup } from './markup-probe.ts';
 import { createPaintedLayers, type PaintedLayers } from './painted-layers.ts';
+import { picturesOfPages } from './pictures-of-pages.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
 import { createTwinFinder } from './screen-reader-copy.ts';
-import { createPageArea, createScrollerArea, createViewportArea, type ScrollArea } from './scroll-area.ts';
-
-const SCROLLS = /auto|scroll/u;
+import { createViewportArea } from './scroll-area.ts';
+import { isSelectable } from './selectable.ts';
+import { mayStandFor, standInOf } from './stand-ins.ts';
+import { createUnrevealed } from './unrevealed.ts';
+import { isCodeLine, whiteSpaceOf } from './white-space.ts';
 
 /** Creates the probe for a collapsed element, given its backdrop. */
 type CreateCollapsed = (element: Element, behind: Backdrop) => VisibilityProbe;
@@ -33,7 +47,8 @@ export function createLayoutProbe(
   view: Window = window,
   createCollapsed: CreateCollapsed | null = null,
 ): VisibilityProbe {
-  return createProbe({ view, createCollapsed, mayFadeIn: () => false, isHidden: isHiddenByMarkup }, null);
+  const options = { view, createCollapsed, mayFadeIn: () => false, isHidden: isHiddenByMarkup, pictures: null };
+  return createProbe(options, null);
 }
 
 interface Options {
@@ -42,30 +57,13 @@ interface Options {
   /** Elements whose opacity and visibility are ignored. */
   readonly mayFadeIn: (element: Element) => boolean;
   readonly isHidden: (element: Element) => boolean;
+  /** Pictures of pages, over which transparent words say what is on them; null where they hide it. */
+  readonly pictures: readonly Box[] | null;
 }
-
-/** The combined effect of an element and its ancestors on its content. */
-interface Context {
-  readonly area: ScrollArea;
-  readonly backdrop: Backdrop;
-  readonly opacity: number;
-  /** Whether `visibility: hidden`, which is inherited, comes from an element that fades in. */
-  readonly isFadingIn: boolean;
-  /** In a copy for screen readers, which is read in place of what is drawn (`screen-reader-copy.ts`). */
-  readonly isCopy: boolean;
-}
-
-const contextOfPage = (view: Window): Context => ({
-  area: createPageArea(view),
-  backdrop: createWindowBackdrop(getComputedStyle(rootOf(view.document) ?? view.document.documentElement)),
-  opacity: 1,
-  isFadingIn: false,
-  isCopy: false,
-});
 
 /** The probe for a page, or for the part of it that `around` is the context of. */
 function createProbe(options: Options, around: Context | null): VisibilityProbe {
-  const { view, createCollapsed, mayFadeIn, isHidden } = options;
+  const { view, createCollapsed, mayFadeIn, isHidden, pictures } = options;
   const { document } = view;
   const viewport = createViewportArea(view);
   const outermost = around ?? contextOfPage(view);
@@ -73,23 +71,21 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
   const contexts = new Map<Node, Context>();
   const range = document.createRange();
   const drawnTwinOf = createTwinFinder();
+  const unrevealed = createUnrevealed(view);
   /** The element that was asked about last, and its style. */
   let lastElement: Element | null = null;
   let style: Style;
   let lastParent: Node | null = null;
   let lastColors: Color[] = [];
   let layers: PaintedLayers | null = null;
+  let countersAt: ReturnType<typeof countIn> = (element, place) => {
+    countersAt = countIn(rootOf(document) ?? element);
+    return countersAt(element, place);
+  };
 
   function contextOf(node: Node): Context {
     const parent = composedParentOf(node);
     return (parent && contexts.get(parent)) ?? outermost;
-  }
-
-  function areaIn(element: Element, outer: ScrollArea): ScrollArea {
-    // A dialog that keeps the page behind it from scrolling sets `position: fixed` on the body.
-    const isFixed = style.position === 'fixed' && !isRootOrBody(element);
-    const own = isFixed ? viewport : outer;
-    return isScroller(element, style) ? createScrollerArea(element, own) : own;
   }
 
   function opacityIn(element: Element, outer: number): number {
@@ -133,9 +129,12 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
     }
     if (isClipped) return null;
     const opacity = opacityIn(element, outer.opacity);
-    if (opacity < MIN_OPACITY) return null;
+    if (opacity < MIN_OPACITY) {
+      if (isInFlow(style)) unrevealed.note(element);
+      return null;
+    }
     return {
-      area: areaIn(element, outer.area),
+      ...areasIn(element, style, outer, viewport),
       backdrop: backdropIn(element, style.css, outer.backdrop),
       opacity,
       isFadingIn: (outer.isFadingIn || mayFadeIn(element)) && style.css.visibility === 'hidden',
@@ -156,6 +155,13 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
     return (style.css.visibility === 'visible' || isFadingIn) && fitsLetter(box) && area.canShow(box);
   }
 
+  /** Whether letters of an element, the last one found visible, would be seen in a box. */
+  function showsLetters(element: Element, box: Box): boolean {
+    const { backdrop, isFadingIn } = contexts.get(element) ?? outermost;
+    const isLegible = Number.parseFloat(style.css.fontSize) >= MIN_LETTER_PX;
+    return isLegible && hasVisibleGlyphs(colorsIn(element, isFadingIn), element, box, backdrop);
+  }
+
   return {
     isElementVisible,
 
@@ -164,16 +170,57 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
       const { area, backdrop, isFadingIn, isCopy } = (parent && contexts.get(parent)) ?? outermost;
       if (parent !== lastParent) lastColors = parent !== null && isElement(parent) ? colorsIn(parent, isFadingIn) : [];
       lastParent = parent;
-      if (lastColors.length === 0) return false;
+      const isOverPicture = pictures !== null && lastColors.length === 0 && isTransparent(parent) && isSelectable(text);
+      if (lastColors.length === 0 && !isOverPicture) {
+        if (parent && isElement(parent) && !isTransparent(parent)) unrevealed.note(parent);
+        return false;
+      }
       if (isCopy) return true;
       range.selectNodeContents(text);
       const box = boxOfRange(range);
+      if (isOverPicture) return pictures.some(picture => contains(picture, centerOf(box))) && area.canShow(box);
       if (widthOf(box) === 0 || heightOf(box) < MIN_LETTER_PX || !area.canShow(box)) return false;
       return lastColors === SHOWS_BACKGROUND || hasVisibleGlyphs(lastColors, parent, box, backdrop);
     },
 
     isTextRaised,
-    isLaidOutAsBlock: () => BLOCK_DISPLAY.test(style.display),
+    isLaidOutAsBlock: element => isLaidOutAsBlock(element, style),
+    isStruckThrough: () => isStruckThrough(style),
+    listStyleOf,
+    tablePartOf: () => tablePartOf(style),
+    whiteSpaceOf,
+    isRow: () => isRow(style),
+    isCodeLine: () => isCodeLine(style.css),
+    isApart: (before, after) => isApart(before, after, range),
+
+    generatedTextOf(element, place) {
+      const context = contexts.get(element);
+      if (!context || context.isCopy) return null;
+      const generated = generatedTextIn(element, styleOf(element, place), () => countersAt(element, place));
+      if (!generated) return null;
+      const box = boxOf(element);
+      const colors = glyphColorsOf(element, getComputedStyle(element, place), 'visible');
+      const isSeen = heightOf(box) >= MIN_LETTER_PX && context.area.canShow(box);
+      return isSeen && hasVisibleGlyphs(colors, element, box, context.backdrop) ? generated : null;
+    },
+
+    standInOf(element) {
+      const name = nameOf(element);
+      if (!mayStandFor(element, name) || !isElementVisible(element) || !isExpanded(element)) return '';
+      const box = boxOf(element);
+      if (name === 'select' && !showsLetters(element, box)) return '';
+      const { backdrop } = contexts.get(element) ?? outermost;
+      const labels = name === 'svg' ? drawingLabelsOf(element, box, backdrop) : '';
+      if (labels !== '') return ` ${labels} `;
+      const heightInEms = () => heightOf(box) / Number.parseFloat(style.css.fontSize);
+      return standInOf(
+        element,
+        name,
+        heightInEms,
+        part => fitsLetter(boxOf(part)) && contains(box, centerOf(boxOf(part))),
+      );
+    },
+
     probeForFrame(frame) {
       const inner = frameDocumentOf(frame)?.defaultView;
       return inner && isExpanded(frame) ? createLayoutProbe(inner, createCollapsed) : null;
@@ -184,17 +231,17 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
       if (!mayBePanel || (isElementVisible(element) && isExpanded(element))) return null;
       return createCollapsed(element, contextOf(element).backdrop);
     },
+    looksClickable,
     probeForPanel: () => null,
     ignoringPageFadeIn: mayFadeIn => createProbe({ ...options, mayFadeIn }, around),
+    appearsOnScroll: () => unrevealed.isThere(),
+    readingPictures() {
+      const found = picturesOfPages(document);
+      return found.length === 0 ? null : createProbe({ ...options, pictures: found }, around);
+    },
   };
 }
 
-const fitsLetter = (box: Box): boolean => widthOf(box) >= MIN_LETTER_PX && heightOf(box) >= MIN_LETTER_PX;
-
-/** The body scrolls by itself only where the root does not leave its scrolling to the window. */
-function isScroller(element: Element, { css, overflowX }: Style): boolean {
-  if (overflowX === 'visible' || !SCROLLS.test(overflowX + css.overflowY)) return false;
-  if (!isRootOrBody(element)) return true;
-  const root = parentOf(element);
-  return root !== null && isElement(root) && getComputedStyle(root).overflowY !== 'visible';
-}
+/** Whether letters are not drawn because of their colour. */
+const isTransparent = (parent: Node | null): boolean =>
+  parent !== null && isElement(parent) && getComputedStyle(parent).visibility === 'visible';

@@ -3,6 +3,7 @@ import {
   containsNode,
   firstElementOf,
   isElement,
+  isMatching,
   nameOf,
   nextElementOf,
   parentOf,
@@ -50,6 +51,28 @@ function hasMoreThan(count: number, parent: Element): boolean {
   return false;
 }
 
+/** The `list-style-type` for each `type` of an ordered list. */
+const LIST_STYLES: ReadonlyMap<string | null, string> = new Map([
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+]);
+
+function listStyleByMarkup(element: Element): string | null {
+  const list = nameOf(element) === 'li' ? parentOf(element) : null;
+  if (!list || !isElement(list)) return null;
+  return nameOf(list) === 'ol' ? (LIST_STYLES.get(attributeOf(list, 'type')) ?? 'decimal') : 'disc';
+}
+
+/** Elements that browsers strike through. */
+const STRUCK_THROUGH: ReadonlySet<string> = new Set(['del', 's', 'strike']);
+
+function boxByMarkup(element: Element): string {
+  if (nameOf(element) !== 'input' || !/^(?:checkbox|radio)$/iu.test(attributeOf(element, 'type') ?? '')) return '';
+  return attributeOf(element, 'checked') === null ? '[ ] ' : '[x] ';
+}
+
 /** Visibility without layout (linkedom): `hidden`, `aria-hidden`, closed dialogs and inline styles. */
 export const markupProbe: VisibilityProbe = createMarkupProbe(() => false);
 
@@ -64,10 +87,23 @@ function createMarkupProbe(mayFadeIn: (element: Element) => boolean): Visibility
     isTextVisible: () => true,
     isTextRaised: () => false,
     isLaidOutAsBlock: () => false,
+    isStruckThrough: element => STRUCK_THROUGH.has(nameOf(element)),
+    listStyleOf: listStyleByMarkup,
+    tablePartOf: () => null,
+    whiteSpaceOf: () => 'none',
+    isRow: () => false,
+    isCodeLine: () => false,
+    isApart: () => false,
+    generatedTextOf: (element, place) =>
+      nameOf(element) === 'q' ? { text: place === '::before' ? '“' : '”', isBlock: false } : null,
+    standInOf: boxByMarkup,
     probeForFrame: () => null,
     probeForCollapsed: element => (probe.isElementVisible(element) ? null : probe),
+    looksClickable: element => isMatching(element, 'button, a[href], [onclick]'),
     probeForPanel: () => null,
     ignoringPageFadeIn: createMarkupProbe,
+    readingPictures: () => null,
+    appearsOnScroll: () => false,
   };
   return probe;
 }

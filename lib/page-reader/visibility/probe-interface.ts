@@ -1,5 +1,8 @@
 import { nameOf } from '../dom/dom-access.ts';
 import { NON_TEXT_ELEMENTS } from '../dom/elements.ts';
+import type { TablePart } from './computed-style.ts';
+import type { GeneratedText, Place } from './generated-text.ts';
+import type { WhiteSpace } from './white-space.ts';
 
 /**
  * Answers what a person can see of a document: by its layout in a live page, by its markup where there is no layout.
@@ -14,6 +17,24 @@ export interface VisibilityProbe {
   isTextRaised(text: Text): boolean;
   /** Whether an inline element, the last one asked about, is laid out as a block. */
   isLaidOutAsBlock(element: Element): boolean;
+  /** Whether a line is drawn through the text of an element, the last one asked about. */
+  isStruckThrough(element: Element): boolean;
+  /** The `list-style-type` of an element that is drawn as a list item; null for others. */
+  listStyleOf(element: Element): string | null;
+  /** How an element, the last one asked about, is drawn as a part of a table, whatever its name. */
+  tablePartOf(element: Element): TablePart | null;
+  /** What the style of a text keeps of its white space. */
+  whiteSpaceOf(text: Text): WhiteSpace;
+  /** Whether the children of an element, the last one asked about, are laid out in a row. */
+  isRow(element: Element): boolean;
+  /** Whether an element that is a block, the last one asked about, is a line of code. */
+  isCodeLine(element: Element): boolean;
+  /** Whether layout alone keeps two texts apart that follow each other without white space. */
+  isApart(before: Text, after: Text): boolean;
+  /** The text that a style writes in a visible element, where it can be seen. */
+  generatedTextOf(element: Element, place: Place): GeneratedText | null;
+  /** The words that an element which has none of its own stands for (`stand-ins.ts`); '' where it cannot be seen. */
+  standInOf(element: Element): string;
   /** The probe for the document of a visible `iframe`; null when it cannot be seen or entered. */
   probeForFrame(frame: Element): VisibilityProbe | null;
   /**
@@ -21,10 +42,16 @@ export interface VisibilityProbe {
    * What is hidden inside it stays hidden. Ask right after everything around the element has been found visible.
    */
   probeForCollapsed(element: Element): VisibilityProbe | null;
+  /** Whether an element, whatever it is, looks as if a click does something. */
+  looksClickable(element: Element): boolean;
   /** The probe for a panel that a control on the page opens (`createDisclosureProbe`), or null. */
   probeForPanel(element: Element): VisibilityProbe | null;
   /** The same probe, ignoring the opacity and visibility of elements that a script has yet to fade in. */
   ignoringPageFadeIn(mayFadeIn: (element: Element) => boolean): VisibilityProbe;
+  /** Whether text that has been asked about is hidden and keeps its place, as what appears when a person scrolls to it. */
+  appearsOnScroll(): boolean;
+  /** The same probe, for which transparent words over a large picture are what the picture shows; null if there is none. */
+  readingPictures(): VisibilityProbe | null;
 }
 
 /** Whether an element can contain text for a reader and is visible. */

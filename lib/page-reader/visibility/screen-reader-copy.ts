@@ -1,5 +1,13 @@
 import { composedChildrenOf } from '../dom/composed-tree.ts';
-import { dataOf, isElement, isText, nameOf, nextElementOf, previousElementOf } from '../dom/dom-access.ts';
+import {
+  dataOf,
+  firstElementOf,
+  isElement,
+  isText,
+  nameOf,
+  nextElementOf,
+  previousElementOf,
+} from '../dom/dom-access.ts';
 import { isAriaHidden } from './markup-probe.ts';
 import { isReadable, type VisibilityProbe } from './probe-interface.ts';
 
@@ -57,10 +65,30 @@ export function createTwinFinder(): FindDrawnTwin {
     for (const twin of [previousElementOf(copy), nextElementOf(copy)]) {
       if (!twin || !isAriaHidden(twin)) continue;
       const drawn = textIn(twin, probes.drawn(), composedChildrenOf);
-      if (drawn && isSameText(textIn(copy, probes.copy(), childrenAsDrawn), drawn)) return twin;
+      const said = () => textIn(copy, probes.copy(), childrenAsDrawn);
+      if (drawn ? isSameText(said(), drawn) : isFormula(copy) && fits(said(), twin)) return twin;
     }
     return null;
   };
+}
+
+/** Formulas drawn as shapes, or by letters that styles write, have no text to compare. */
+const isFormula = (copy: Element): boolean => {
+  const only = nameOf(copy) === 'math' ? copy : firstElementOf(copy);
+  return only !== null && nameOf(only) === 'math' && nextElementOf(only) === null;
+};
+
+/** Letters of a formula are at least this wide, in ems, and lines of it this high. */
+const MIN_LETTER_EM = 0.3;
+const MIN_LINE_EM = 0.8;
+
+/** Whether a box has space for a text: that bounds what a page could add to what it draws. */
+function fits(text: string, box: Element): boolean {
+  const { width, height } = box.getBoundingClientRect();
+  const em = Number.parseFloat(getComputedStyle(box).fontSize);
+  const letters = (width / em / MIN_LETTER_EM) * Math.max(1, height / em / MIN_LINE_EM);
+  const { length } = comparedIn(text);
+  return length > 0 && length <= letters;
 }
 
 /** Whether a copy has the letters, digits and signs of a drawn text in the same order, and only punctuation besides. */

@@ -1,5 +1,5 @@
 import { rootOf } from '../dom/dom-access.ts';
-import { type Box, boxOf } from './box.ts';
+import { type Box, boxOf, heightOf, widthOf } from './box.ts';
 
 /** The area that scrolling can bring into view. */
 export interface ScrollArea {
@@ -44,6 +44,28 @@ export function createScrollerArea(element: Element, outer: ScrollArea): ScrollA
   const left = scrollsLeft(style) ? -Infinity : box.left - Reflect.get(Element.prototype, 'scrollLeft', element);
   const top = scrollsUp(style) ? -Infinity : box.top - Reflect.get(Element.prototype, 'scrollTop', element);
   return { canShow: inner => isReachable && inner.right > left && inner.bottom > top };
+}
+
+/** Less than this of a text, in either direction, shows no letter. */
+const MIN_PX = 3;
+
+/** A box inside another area that cuts off what lies outside of it: nobody can scroll there. Measured at the first question. */
+export function createClippedArea(boxIn: () => Box, outer: ScrollArea): ScrollArea {
+  let box: Box | null = null;
+  return {
+    canShow(inner) {
+      box ??= boxIn();
+      const left = {
+        left: Math.max(box.left, inner.left),
+        right: Math.min(box.right, inner.right),
+        top: Math.max(box.top, inner.top),
+        bottom: Math.min(box.bottom, inner.bottom),
+      };
+      const isLeft = widthOf(left) >= MIN_PX && heightOf(left) >= MIN_PX;
+      // What is smaller by itself is judged elsewhere.
+      return (isLeft || (widthOf(inner) < MIN_PX && widthOf(left) >= 0)) && outer.canShow(left);
+    },
+  };
 }
 
 /** Its contents begin at the right and go on to the left (CSS Overflow 3, "scrollable overflow"). */

@@ -1,6 +1,6 @@
 import { revokeOtherHosts } from '../../browser/permissions/site-access.ts';
 import { deleteAccount, type NewAccount, putAccount } from '../../browser/storage/vault.ts';
-import { storedSiteGrants } from '../settings/site-grants.ts';
+import { storedSiteGrants } from './site-grants.ts';
 import { storedAccountChecks, storedAccounts } from './stored-accounts.ts';
 
 /**

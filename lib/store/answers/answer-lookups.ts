@@ -1,6 +1,8 @@
-import { privateSearches, privateSummaries } from './private-window-answers.ts';
+import { privateSearches, privateSummaries } from '../journal/private-window-answers.ts';
+import { saveEvidence, saveSummary } from '../journal/receipts.ts';
+import { savedSearches, savedSummaries } from '../journal/saved-answers.ts';
 import { saveViewedSearch, saveViewedSummary } from './save-viewed.ts';
-import { savedSearches, savedSummaries } from './saved-answers.ts';
+import { summaryOfPage } from './summary-of-page.ts';
 
 /** Where recovery looks for the answer to a receipt: in private windows, then on disk. */
 export const findableAnswers = {
@@ -13,6 +15,14 @@ export const reusableSummaries = {
   ...savedSummaries,
   newest: async (key: string) => (await savedSummaries.newest(key)) ?? saveViewedSummary(key),
 };
+
+/** Where the summaries of all but private windows are kept (there: `summariesKeptIn`). */
+export const summariesOnDisk = {
+  answers: { ...reusableSummaries, save: saveSummary },
+  summaryOfPage,
+  saveEvidence,
+};
+
 export const reusableSearches = {
   ...savedSearches,
   newest: async (key: string) => (await savedSearches.newest(key)) ?? saveViewedSearch(key),

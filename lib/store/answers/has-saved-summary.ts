@@ -1,5 +1,5 @@
 import { openConnection, resultOf } from '../../browser/storage/database-connection.ts';
-import { FOLLOW_UPS } from '../../model/summary/page-key-of-identity.ts';
+import { FOLLOW_UPS } from '../../model/summary/page-key.ts';
 
 /**
  * Whether a summary of a page by one service is saved, whatever its options. Counts keys and reads no summary. A follow-up

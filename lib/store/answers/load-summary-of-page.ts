@@ -1,5 +1,5 @@
-import { prefixOfPageKey } from '../../model/summary/page-key-of-identity.ts';
-import type { SavedSummary } from '../../model/summary/saved-summary.ts';
+import { prefixOfPageKey } from '../../model/summary/page-key.ts';
+import type { SummaryAnswer } from '../../model/summary/summary-answer.ts';
 import { hasSavedSummary } from './has-saved-summary.ts';
 
 /**
@@ -8,7 +8,7 @@ import { hasSavedSummary } from './has-saved-summary.ts';
  *
  * @param onFound called once it is known that there is one
  */
-export async function loadSummaryOfPage(pageKey: string, onFound?: () => void): Promise<SavedSummary | null> {
+export async function loadSummaryOfPage(pageKey: string, onFound?: () => void): Promise<SummaryAnswer | null> {
   if (!(await hasSavedSummary(prefixOfPageKey(pageKey)))) return null;
   onFound?.();
   return (await import('./summary-of-page.ts')).anySummaryOfPage(pageKey);

@@ -2,7 +2,7 @@ import { tabHead } from '../../browser/tabs/tabs.ts';
 import { type SavedSearch, savedSearchSchema } from '../../model/search/saved-search.ts';
 import type { DoneSearch } from '../../model/search/search.ts';
 import type { DoneJob, Job } from '../../model/summary/job.ts';
-import type { SavedSummary } from '../../model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../model/summary/summary-answer.ts';
 import { forgetShown } from '../deletion/retention.ts';
 import { endAnsweredPrivately, saveSearch, saveSummary } from '../journal/receipts.ts';
 import {
@@ -37,7 +37,7 @@ async function saveView(view: SummaryView, isPrivate: boolean): Promise<void> {
  * The answer to a request that could not be saved, while a tab shows it. It is saved first; `null` if there is none.
  * @throws Fail `storage` if it still cannot be
  */
-export async function saveViewedSummary(key: string): Promise<SavedSummary | null> {
+export async function saveViewedSummary(key: string): Promise<SummaryAnswer | null> {
   for (const { tabId, job } of await unsavedSummaryViews()) {
     if (job.answer.key !== key || !(await isOpenAndNotPrivate(tabId))) continue;
     await saveViewed(tabId, false);

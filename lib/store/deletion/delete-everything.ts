@@ -6,7 +6,7 @@ import { clearSession, readSessionKeys } from '../../browser/storage/session-val
 import { countKeys } from '../../browser/storage/vault.ts';
 import type { Remaining } from '../../model/deletable-data.ts';
 import { forgetAllAccounts } from '../accounts/change-accounts.ts';
-import { whileNothingWrites } from './while-writing.ts';
+import { whileNothingWrites } from '../while-writing.ts';
 
 /** The stores of the database, by what they hold. */
 const STORES = {

@@ -1,6 +1,6 @@
 import { livePolicy } from '../../browser/managed-policy.ts';
 import { sitesOf } from '../../model/address/sites-of-page.ts';
-import { isShorter } from '../../model/settings.ts';
+import { isShorter } from '../../model/settings/settings.ts';
 import { liveSites } from '../settings/site-choices.ts';
 import { settingsOfPage, storedSettings } from '../settings/stored-settings.ts';
 

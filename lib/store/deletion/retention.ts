@@ -3,10 +3,10 @@ import { DAY_MS } from '../../model/calendar-day.ts';
 import { ANSWER_TABLES, type AnswerKind } from '../../model/library/library-answer.ts';
 import type { Search } from '../../model/search/search.ts';
 import type { Job } from '../../model/summary/job.ts';
+import { blankReceiptsBetween, blankReceiptsOf, deleteAnswers } from '../journal/delete-answers.ts';
 import { asStorageFailure, openJournal } from '../journal/journal-transaction.ts';
-import { blankReceiptsBetween, blankReceiptsOf, deleteAnswers } from './delete-answers.ts';
+import { whileWriting } from '../while-writing.ts';
 import { isKeptNowhere, readHistoryLimits } from './history-limits.ts';
-import { whileWriting } from './while-writing.ts';
 
 /** Few enough that a request that starts meanwhile does not wait long. */
 const DELETED_AT_ONCE = 50;

@@ -1,8 +1,7 @@
 import { hasOwnPrivateStorage } from '../../browser/private-windows.ts';
-import { type JournalTransaction, journalStores } from '../../browser/storage/database-schema.ts';
+import { type JournalTransaction, journalStores } from '../../browser/storage/database-tables.ts';
 import { send } from '../../browser/worker/command-channel.ts';
-import { dayOf } from '../../model/calendar-day.ts';
-import type { BudgetUse } from '../../model/money/budget.ts';
+import { type BudgetUse, budgetDayOf } from '../../model/money/budget.ts';
 import { HIGHEST_COST_MICROS } from '../../model/money/prices.ts';
 import { openJournal } from './journal-transaction.ts';
 
@@ -29,7 +28,7 @@ export async function readBudgetUse(now: number): Promise<BudgetUse> {
  * sums of at most 31 days and the few open receipts, however many receipts there are.
  */
 export async function budgetUseIn(journal: Pick<JournalTransaction, 'objectStore'>, now: number): Promise<BudgetUse> {
-  const today = dayOf(now);
+  const today = budgetDayOf(now);
   const month = monthOf(today);
   const spending = journal.objectStore('spending');
   const states = journal.objectStore('receipts').index('state');

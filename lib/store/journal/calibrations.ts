@@ -2,7 +2,7 @@ import { openDatabase } from '../../browser/storage/open-database.ts';
 import { billedRatioOf, CALIBRATED_BY, calibrationOf } from '../../model/money/calibration.ts';
 import type { Calibrations } from '../../model/money/calibration-schema.ts';
 import { receiptSchema } from '../../model/money/receipt-schema.ts';
-import type { Engine } from '../../model/summary/engines.ts';
+import type { Engine } from '../../model/summary/summary-options.ts';
 
 /** How many of the newest receipts are read, including those of searches and of other engines and services. */
 const MAX_READ = 100;

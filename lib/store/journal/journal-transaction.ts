@@ -1,4 +1,4 @@
-import { type Database, type JournalTransaction, journalStores } from '../../browser/storage/database-schema.ts';
+import { type Database, type JournalTransaction, journalStores } from '../../browser/storage/database-tables.ts';
 import { openDatabase } from '../../browser/storage/open-database.ts';
 import { Fail } from '../../model/failure.ts';
 

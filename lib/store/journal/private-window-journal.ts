@@ -1,10 +1,11 @@
 import { defineSessionValue, readSessionKeys, removeSessionValue } from '../../browser/storage/session-value.ts';
 import { whileHolding } from '../../browser/worker/locks.ts';
 import { type Budget, NO_BUDGET } from '../../model/money/budget.ts';
+import { idempotencyKeyOf } from '../../model/money/idempotency-key.ts';
 import { privateReceiptOf } from '../../model/money/private-window-receipt.ts';
 import { isOpen, type Reservation } from '../../model/money/receipt.ts';
 import type { Receipt } from '../../model/money/receipt-schema.ts';
-import { privateSearches, privateSummaries } from '../answers/private-window-answers.ts';
+import { privateSearches, privateSummaries } from './private-window-answers.ts';
 import { readReceipt, reserve } from './receipts.ts';
 
 /**
@@ -33,7 +34,9 @@ export function reservePrivately(
     const saved = await (asked?.kind === 'search' ? privateSearches : privateSummaries).newest(key);
     if (saved && !replaces.includes(saved.id)) return { kind: 'answered', id: saved.id };
     await ownerOf(key).set(id);
-    return reserve(privateReceiptOf(receipt), [], budget);
+    // The receipts on disk do not say which of them are for the same request.
+    const idempotencyKey = row ? idempotencyKeyOf({ ...receipt, key: row.key }, [row]) : id;
+    return reserve(privateReceiptOf({ ...receipt, idempotencyKey }), [], budget);
   });
 }
 

@@ -1,18 +1,21 @@
-import type { JournalTransaction } from '../../browser/storage/database-schema.ts';
+import type { JournalTransaction } from '../../browser/storage/database-tables.ts';
 import { type DeliveryOutcome, Fail, type Failure } from '../../model/failure.ts';
 import { type Budget, exceededBudgetOf, NO_BUDGET } from '../../model/money/budget.ts';
+import { idempotencyKeyOf, isChargedWith } from '../../model/money/idempotency-key.ts';
 import { endedPrivately, isPrivateReceipt } from '../../model/money/private-window-receipt.ts';
 import { endedWithout, isOpen, provenOutcomeOf, type Reservation, reservedReceipt } from '../../model/money/receipt.ts';
 import { type Receipt, receiptSchema } from '../../model/money/receipt-schema.ts';
-import { settlementOf } from '../../model/money/settlement.ts';
+import { settlementOf, uncharged } from '../../model/money/settlement.ts';
 import type { SavedSearch } from '../../model/search/saved-search.ts';
-import type { SavedSummary } from '../../model/summary/saved-summary.ts';
-import { savedSearches, savedSummaries } from '../answers/saved-answers.ts';
-import { withRoom } from '../deletion/make-room.ts';
-import { announceLibraryChange } from '../library/library-changes.ts';
-import { listAnswer } from '../library/library-index.ts';
+import type { Evidence } from '../../model/summary/evidence.ts';
+import type { SummaryAnswer } from '../../model/summary/summary-answer.ts';
+import { noteBalance } from '../accounts/note-balance.ts';
 import { budgetUseIn } from './budget-use.ts';
 import { openJournal, writeJournal } from './journal-transaction.ts';
+import { announceLibraryChange } from './library-changes.ts';
+import { listAnswer } from './library-index.ts';
+import { withRoom } from './make-room.ts';
+import { savedSearches, savedSummaries } from './saved-answers.ts';
 import { writeReceipt } from './write-receipts.ts';
 
 /**
@@ -40,8 +43,14 @@ export function reserve(
     if (saved && !replaces.includes(saved.id)) return { kind: 'answered', id: saved.id };
     const exceeded = exceededBudgetOf(budget, await budgetUseIn(journal, receipt.reservedAt), receipt.costMicros);
     if (exceeded) return { kind: 'over-budget', ...exceeded };
-    await Promise.all([owners.put({ receiptId: id }, key), journal.objectStore('receipts').add(receipt)]);
-    return { kind: 'reserved' };
+    const receipts = journal.objectStore('receipts');
+    const earlier = rowsOf(await receipts.index('key').getAll(key));
+    // A receipt of a private window has its own way to it (`reservePrivately`).
+    const idempotencyKey = isPrivateReceipt(receipt)
+      ? (receipt.idempotencyKey ?? id)
+      : idempotencyKeyOf(receipt, earlier);
+    await Promise.all([owners.put({ receiptId: id }, key), receipts.add({ ...receipt, idempotencyKey })]);
+    return { kind: 'reserved', idempotencyKey };
   }, 'relaxed');
 }
 
@@ -55,13 +64,20 @@ export function markSent(id: string, at: number): Promise<void> {
 }
 
 /** Saves the answer and its cost and ends the receipt, in one transaction. @throws Fail `storage` */
-export async function saveSummary(saved: SavedSummary): Promise<void> {
+export async function saveSummary(saved: SummaryAnswer): Promise<void> {
   const { requestId, tokens, balanceMicros } = saved.summary;
   await withRoom(async journal => {
     await journal.objectStore('summaries').put(saved);
     await listAnswer(journal, { kind: 'summary', saved });
-    await endAnswered(journal, saved, { requestId, isEstimate: tokens === null }, balanceMicros);
+    await endAnswered(
+      journal,
+      saved,
+      { requestId, isEstimate: tokens === null },
+      balanceMicros,
+      saved.summary.isReplay,
+    );
   });
+  await noteBalance(saved.payer, balanceMicros, saved.endedAt).catch(() => {});
   void announceLibraryChange();
 }
 
@@ -70,15 +86,32 @@ export async function saveSearch(saved: SavedSearch): Promise<void> {
   await withRoom(async journal => {
     await journal.objectStore('searches').put(saved);
     await listAnswer(journal, { kind: 'search', saved });
-    await endAnswered(journal, saved, { requestId: saved.requestId, isEstimate: false }, saved.balanceMicros);
+    await endAnswered(
+      journal,
+      saved,
+      { requestId: saved.requestId, isEstimate: false },
+      saved.balanceMicros,
+      saved.isReplay,
+    );
   });
+  await noteBalance(saved.payer, saved.balanceMicros, saved.endedAt).catch(() => {});
   void announceLibraryChange();
 }
 
+/** Adds to a saved summary where its sentences stand in the text. One that has been deleted stays so. @throws Fail `storage` */
+export function saveEvidence(id: string, evidence: Evidence): Promise<void> {
+  return writeJournal(async journal => {
+    const summaries = journal.objectStore('summaries');
+    const saved = await summaries.get(id);
+    if (saved !== undefined) await summaries.put({ ...saved, evidence });
+  }, 'relaxed');
+}
+
 /** Ends the receipt of an answer that is not saved, by its cost. @throws Fail `storage` */
-export function endAnsweredPrivately(saved: SavedSummary | SavedSearch): Promise<void> {
+export function endAnsweredPrivately(saved: SummaryAnswer | SavedSearch): Promise<void> {
   const isEstimate = 'summary' in saved && saved.summary.tokens === null;
-  return writeJournal(journal => endAnswered(journal, saved, { requestId: null, isEstimate }, null));
+  const isReplay = 'summary' in saved ? saved.summary.isReplay : saved.isReplay;
+  return writeJournal(journal => endAnswered(journal, saved, { requestId: null, isEstimate }, null, isReplay));
 }
 
 async function endAnswered(
@@ -88,9 +121,10 @@ async function endAnswered(
     costMicros,
     hasPossibleDuplicate,
     endedAt,
-  }: Pick<SavedSummary, 'id' | 'costMicros' | 'hasPossibleDuplicate' | 'endedAt'>,
+  }: Pick<SummaryAnswer, 'id' | 'costMicros' | 'hasPossibleDuplicate' | 'endedAt'>,
   reported: Pick<Receipt, 'requestId' | 'isEstimate'>,
   balanceMicros: number | null,
+  isReplay = false,
 ): Promise<void> {
   const receipt = await receiptIn(journal, id);
   if (receipt === null) return;
@@ -104,7 +138,14 @@ async function endAnswered(
     failure: null,
   };
   await endRow(journal, receipt, done);
+  if (isReplay) await settleReplayed(journal, done);
   if (balanceMicros !== null) await settleDoubts(journal, done, balanceMicros);
+}
+
+/** The answer was made for an earlier request and charged then. Its cost is counted once, with this receipt. */
+async function settleReplayed(journal: JournalTransaction, answered: Receipt): Promise<void> {
+  const rows = rowsOf(await journal.objectStore('receipts').index('state').getAll('unknown'));
+  for (const row of rows.filter(row => isChargedWith(answered, row))) await writeReceipt(journal, row, uncharged(row));
 }
 
 /**
@@ -131,9 +172,7 @@ async function settleDoubts(journal: JournalTransaction, answered: Receipt, bala
   const receipts = journal.objectStore('receipts');
   const before = (await balances.get(accountId)) ?? null;
   const since = before ? await receipts.index('reservedAt').getAll(IDBKeyRange.lowerBound(before.at)) : [];
-  const rows = since
-    .flatMap(row => receiptSchema.safeParse(row).data ?? [])
-    .filter(({ payer }) => payer?.accountId === accountId);
+  const rows = rowsOf(since).filter(({ payer }) => payer?.accountId === accountId);
   const { settled, balance } = settlementOf(before, rows, answered, balanceMicros);
   for (const row of settled) {
     await writeReceipt(journal, rows.find(({ id }) => id === row.id) ?? null, row);
@@ -166,6 +205,10 @@ async function endRow(journal: JournalTransaction, before: Receipt, ended: Recei
   if (isPrivate && ended.payer) await journal.objectStore('balances').delete(ended.payer.accountId);
   const owners = journal.objectStore('owners');
   if ((await owners.get(ended.key))?.receiptId === ended.id) await owners.delete(ended.key);
+}
+
+function rowsOf(stored: readonly unknown[]): Receipt[] {
+  return stored.flatMap(row => receiptSchema.safeParse(row).data ?? []);
 }
 
 async function receiptIn(journal: JournalTransaction, id: string): Promise<Receipt | null> {

@@ -4,17 +4,18 @@ import { openJournal } from './journal-transaction.ts';
 
 /** What was spent in each of these periods (newest first, without gaps) at all services. Reads as many sums as it has days. */
 export async function readPeriods(periods: readonly Period[]): Promise<(Period & Spent)[]> {
-  const sums = periods.map(period => ({ ...period, spentMicros: 0, uncertainMicros: 0 }));
+  const sums = periods.map(period => ({ ...period, spentMicros: 0, uncertainMicros: 0, unclearMicros: 0 }));
   const [oldest, newest] = [periods.at(-1)?.first ?? '', periods[0]?.last ?? ''];
   const spending = (await openJournal()).transaction('spending').store;
   const days = IDBKeyRange.bound([oldest, ''], [newest, []] as never);
   const [keys, rows] = await Promise.all([spending.getAllKeys(days), spending.getAll(days)]);
-  for (const [index, { spentMicros, uncertainMicros }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const day = keys[index]?.[0] ?? '';
     const sum = sums.find(({ first, last }) => first <= day && day <= last);
     if (sum === undefined) continue;
-    sum.spentMicros += spentMicros;
-    sum.uncertainMicros += uncertainMicros;
+    sum.spentMicros += row.spentMicros;
+    sum.uncertainMicros += row.uncertainMicros;
+    sum.unclearMicros += row.unclearMicros;
   }
   return sums;
 }

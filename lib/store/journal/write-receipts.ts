@@ -1,4 +1,4 @@
-import type { JournalTransaction } from '../../browser/storage/database-schema.ts';
+import type { JournalTransaction } from '../../browser/storage/database-tables.ts';
 import { addToBreakdowns, addToDays } from '../../browser/storage/spending-sums.ts';
 import { siteMomentsOf } from '../../model/address/sites-of-page.ts';
 import type { Receipt } from '../../model/money/receipt-schema.ts';

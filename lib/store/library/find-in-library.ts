@@ -1,4 +1,4 @@
-import { type LibraryTransaction, libraryStores } from '../../browser/storage/database-schema.ts';
+import { type LibraryTransaction, libraryStores } from '../../browser/storage/database-tables.ts';
 import { type Facets, facetTermsOf } from '../../model/library/facets.ts';
 import { ANSWER_TABLES, type AnswerKind } from '../../model/library/library-answer.ts';
 import { facetValuesOf, factsOf, type LibraryFacts } from '../../model/library/library-facts.ts';
@@ -6,8 +6,8 @@ import { type LibraryPart, partOf } from '../../model/library/library-part.ts';
 import { lastPositionSince } from '../../model/library/library-row.ts';
 import { type TermChoice, termChoicesOf } from '../../model/library/library-terms.ts';
 import { openJournal } from '../journal/journal-transaction.ts';
+import { parsedAnswer } from '../journal/library-index.ts';
 import { readSpentByDay } from '../journal/read-spending.ts';
-import { parsedAnswer } from './library-index.ts';
 import { type Range, searchChunks } from './search-chunks.ts';
 import { searchNewest } from './search-newest.ts';
 

@@ -1,14 +1,14 @@
-import type { JournalTransaction } from '../../browser/storage/database-schema.ts';
+import type { JournalTransaction } from '../../browser/storage/database-tables.ts';
 import { ANSWER_TABLES, type AnswerKind, type LibraryAnswer } from '../../model/library/library-answer.ts';
 import { type FileProblem, readLibraryFile } from '../../model/library/library-file.ts';
 import { type Receipt, receiptSchema } from '../../model/money/receipt-schema.ts';
-import { isBlank } from '../deletion/delete-answers.ts';
 import { blankAllAgain } from '../deletion/retention.ts';
-import { whileWriting } from '../deletion/while-writing.ts';
+import { isBlank } from '../journal/delete-answers.ts';
 import { openJournal, writeJournal } from '../journal/journal-transaction.ts';
+import { announceLibraryChange } from '../journal/library-changes.ts';
+import { listRemaining, parsedAnswer, putAnswers } from '../journal/library-index.ts';
 import { type ReceiptChange, writeReceipts } from '../journal/write-receipts.ts';
-import { announceLibraryChange } from './library-changes.ts';
-import { listRemaining, parsedAnswer, putAnswers } from './library-index.ts';
+import { whileWriting } from '../while-writing.ts';
 
 /** What is exported: the answers that are chosen, or all of them. */
 export type Exported = readonly { kind: AnswerKind; id: string }[] | 'all';

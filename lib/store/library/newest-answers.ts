@@ -1,11 +1,11 @@
 import { openConnection, resultOf } from '../../browser/storage/database-connection.ts';
-import { keysOfDay } from '../../browser/storage/database-schema.ts';
+import { keysOfDay } from '../../browser/storage/database-tables.ts';
 import { ANSWER_TABLES } from '../../model/library/library-answer.ts';
 import { factsOf, type LibraryFacts } from '../../model/library/library-facts.ts';
 import { type LibraryPart, type ParseAnswer, partOf } from '../../model/library/library-part.ts';
 import type { LibraryRow } from '../../model/library/library-row.ts';
 import type { Spent } from '../../model/money/spending-amounts.ts';
-import { spentRangesOf } from '../../model/money/spent-range.ts';
+import { spendingOfDays } from '../../model/money/spent-range.ts';
 
 /** The beginning of the library, and what describes all of it, as they are stored: nothing is parsed. */
 export type StoredNewest = {
@@ -43,5 +43,5 @@ export async function readNewest(most: number): Promise<StoredNewest> {
 /** The beginning of the list and what describes the library, from what is stored. */
 export function newestInLibrary(stored: StoredNewest, parse: ParseAnswer): { part: LibraryPart; facts: LibraryFacts } {
   const { rows, answers, days, facetTerms, facetCounts } = stored;
-  return { part: partOf(rows, answers, spentRangesOf(days), parse), facts: factsOf(facetTerms, facetCounts) };
+  return { part: partOf(rows, answers, spendingOfDays(days), parse), facts: factsOf(facetTerms, facetCounts) };
 }

@@ -1,4 +1,4 @@
-import type { LibraryTransaction, TermIndex } from '../../browser/storage/database-schema.ts';
+import type { LibraryTransaction, TermIndex } from '../../browser/storage/database-tables.ts';
 import { type Chunk, termInChunk } from '../../model/library/chunks.ts';
 import { lastPositionSince } from '../../model/library/library-row.ts';
 import type { TermChoice } from '../../model/library/library-terms.ts';

@@ -1,4 +1,4 @@
-import type { LibraryTransaction } from '../../browser/storage/database-schema.ts';
+import type { LibraryTransaction } from '../../browser/storage/database-tables.ts';
 import { termInChunk } from '../../model/library/chunks.ts';
 import type { LibraryRow } from '../../model/library/library-row.ts';
 import type { TermChoice } from '../../model/library/library-terms.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '../../model/settings.ts';
+import { readSettings } from '../../model/settings/settings.ts';
 import { storedSettings } from './stored-settings.ts';
 
 /** The mail and chat sites from which the user has agreed to send. */

@@ -2,7 +2,7 @@ import { livePolicy } from '../../browser/managed-policy.ts';
 import { watchChange } from '../../browser/storage/change-announcements.ts';
 import { defineDatabaseValue } from '../../browser/storage/database-value.ts';
 import type { StoredValue } from '../../browser/storage/session-value.ts';
-import { layersOf } from '../../model/setting-layers.ts';
+import { layersOf } from '../../model/settings/setting-layers.ts';
 
 type Choices = Record<string, unknown>;
 

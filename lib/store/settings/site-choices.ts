@@ -1,6 +1,6 @@
 import { announceChange, watchChange } from '../../browser/storage/change-announcements.ts';
 import { openDatabase } from '../../browser/storage/open-database.ts';
-import { readSettings, type SiteChoices } from '../../model/settings.ts';
+import { readSettings, type SiteChoices } from '../../model/settings/settings.ts';
 import { SITES } from './define-choices.ts';
 
 /** What is chosen for the sites of the user, by name. */

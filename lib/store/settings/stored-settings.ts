@@ -1,6 +1,6 @@
 import type { StoredValue } from '../../browser/storage/session-value.ts';
 import { sitesOf } from '../../model/address/sites-of-page.ts';
-import { readSettings, type Settings } from '../../model/settings.ts';
+import { readSettings, type Settings } from '../../model/settings/settings.ts';
 import { defineChoices } from './define-choices.ts';
 
 /** The settings everywhere. For a page, `settingsOfPage`. */

@@ -4,7 +4,7 @@ import {
   removeSessionValue,
   type StoredValue,
 } from '../../browser/storage/session-value.ts';
-import type { SendWay } from '../../model/settings.ts';
+import type { SendWay } from '../../model/summary/send-way.ts';
 import type { Followed, PageRef } from '../../model/summary/summary-request.ts';
 
 const PREFIX = 'draft/';

@@ -14,6 +14,12 @@ const UNSEEN = [
   String.raw`--[\t\n\f\r${DRAWN_FORMATS}]]`,
 ].join('');
 
+/**
+ * Characters that draw nothing although Unicode calls them letters, marks or symbols: the place of an object, a filler of
+ * Khitan, a note without a head, blanks of hieroglyphs. Braille has a blank that is a space between its cells.
+ */
+const BLANK = String.raw`[\uFFFC\u{16FE4}\u{1D159}\u{13441}-\u{13443}]|(?<![\u2801-\u28FF])\u2800`;
+
 /** Scripts in which joiners are part of the spelling: Persian "می‌خواهم", Malayalam chillus. */
 const JOINING = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
   .split(' ')
@@ -36,8 +42,11 @@ const KEPT = [
   String.raw`(?<=[0-9#*])\uFE0F(?=\u20E3)`,
 ].join('|');
 
-const INVISIBLE = new RegExp(UNSEEN, 'gv');
-const KEPT_OR_INVISIBLE = new RegExp(String.raw`(?<kept>(?=[\u200C-\u200D\uFE0F])(?:${KEPT}))|${UNSEEN}`, 'gv');
+const INVISIBLE = new RegExp(`${UNSEEN}|${BLANK}`, 'gv');
+const KEPT_OR_INVISIBLE = new RegExp(
+  String.raw`(?<kept>(?=[\u200C-\u200D\uFE0F])(?:${KEPT}))|${UNSEEN}|${BLANK}`,
+  'gv',
+);
 const MAY_BE_KEPT = /\u200C|\u200D|\uFE0F/;
 
 /** Most texts are Latin; of those characters only the soft hyphen is invisible. */

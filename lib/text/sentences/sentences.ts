@@ -1,7 +1,7 @@
+import { cutBefore, segmentsOf } from '../words/segments.ts';
 import { isMostlySpaceless } from '../words/terms.ts';
 import { maskStops } from './abbreviations.ts';
 import { withoutFootnoteNumbers } from './footnotes.ts';
-import { cutBefore, segmentsOf } from './segments.ts';
 import { textBlocksOf } from './text-blocks.ts';
 
 /** English rules for every language: the rules differ little, and the locale of the machine must not matter. */

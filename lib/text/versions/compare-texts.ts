@@ -1,4 +1,4 @@
-import { segmentsOf } from '../sentences/segments.ts';
+import { segmentsOf } from '../words/segments.ts';
 import { compareSequences, type Difference } from './compare-sequences.ts';
 
 /** A sentence of two texts. One that was edited has the parts in which it differs; every other one has itself as its part. */

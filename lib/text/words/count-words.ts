@@ -1,5 +1,5 @@
-import { segmentsOf } from '../sentences/segments.ts';
 import { isLatin, LATIN_LETTERS } from './latin.ts';
+import { cutBefore, segmentsOf } from './segments.ts';
 
 const LATIN_RUN = `[${LATIN_LETTERS}]+`;
 const LATIN_WORD = new RegExp(`${LATIN_RUN}(?:['’.]${LATIN_RUN})*`, 'g');
@@ -10,6 +10,9 @@ const UNSPACED = 'Han Hira Kana Thai Laoo Khmr Mymr'
   .map(script => String.raw`\p{Script=${script}}`)
   .join('');
 const UNSPACED_RUN = new RegExp(String.raw`[${UNSPACED}][${UNSPACED}\p{M}ー]*`, 'gv');
+
+/** Expressions that repeat run out of stack after some million characters without a space. */
+const SLICE_LENGTH = 200_000;
 
 /** A run of letters and digits, with the apostrophes, points and joiners inside it. */
 const LETTER = String.raw`[[\p{L}\p{N}]--[${UNSPACED}]]`;
@@ -22,6 +25,16 @@ const SPACED_WORD = new RegExp(`${LETTERS}(?:['’.]${LETTERS})*`, 'gv');
  * are counted no further than `atMost`; the result is `atMost` or more then.
  */
 export function countWords(text: string, atMost = Number.POSITIVE_INFINITY): number {
+  let words = 0;
+  for (let start = 0; start < text.length && words < atMost; ) {
+    const end = cutBefore(text, start, start + SLICE_LENGTH);
+    words += countIn(text.slice(start, end), atMost - words);
+    start = end;
+  }
+  return words;
+}
+
+function countIn(text: string, atMost: number): number {
   if (isLatin(text)) return text.match(LATIN_WORD)?.length ?? 0;
   let words = text.match(SPACED_WORD)?.length ?? 0;
   let segmenter: Intl.Segmenter | undefined;

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../sentences/segments.ts';
+import { segmentsOf } from './segments.ts';
 
 /** Scripts without spaces between words, and Korean, which attaches particles to words. */
 const PAIRED = /^[\p{Script=Han}\p{Script=Hangul}]/u;

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../sentences/segments.ts';
+import { segmentsOf } from './segments.ts';
 import { SPACELESS_SCRIPTS } from './spaceless-scripts.ts';
 
 /** Runs of letters and digits; an apostrophe joins ("don't", "l’été"), everything else separates. */

@@ -90,7 +90,7 @@ export const memoryStates: GalleryState[] = [
     surface: 'options',
     section: 'data',
     act: view => view.choose('Keep summaries and searches', '30'),
-    shows: 'Delete everything older now',
+    shows: 'Delete every answer older than this',
   },
   {
     name: 'options-delete-question',

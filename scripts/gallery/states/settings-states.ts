@@ -1,4 +1,4 @@
-import { type CheckOutcome, checkOutcomes } from '../../../lib/model/account-check.ts';
+import { type CheckOutcome, checkOutcomes } from '../../../lib/model/account/account-check.ts';
 import type { PageView } from '../../browsers/view.ts';
 import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { sampleLibrary } from '../sample-answers.ts';
@@ -45,6 +45,16 @@ const openTemplate = async (view: PageView) => {
   await view.run(() => document.querySelector<HTMLElement>('.template > summary')?.click());
 };
 
+const openAll = (view: PageView) =>
+  view.run(() => {
+    for (const section of document.querySelectorAll<HTMLDetailsElement>('.section')) section.open = true;
+  });
+
+const findIn = (words: string) => async (view: PageView) => {
+  await view.run(() => document.querySelector<HTMLElement>('.settings-search input')?.focus());
+  for (const letter of words) await view.press(letter);
+};
+
 /** The settings, and the page that opens after the install. */
 export const settingsStates: GalleryState[] = [
   { name: 'options-no-key', surface: 'options', stored: () => ({ account: null }), shows: 'Save' },
@@ -84,11 +94,12 @@ export const settingsStates: GalleryState[] = [
     surface: 'options',
     section: 'sites',
     act: async view => {
+      await view.click('Add a site');
       await view.fill('Site', 'bank.example');
       await view.choose('Keep its summaries and searches', 'Not at all');
       await view.click('Add');
     },
-    shows: 'Delete everything older',
+    shows: 'Delete every older answer',
   },
   {
     name: 'options-access',
@@ -107,7 +118,7 @@ export const settingsStates: GalleryState[] = [
     name: 'options-appearance',
     surface: 'options',
     section: 'appearance',
-    shows: 'This is how summaries look',
+    shows: 'Typeface of summaries',
     extras: ['right-to-left', 'forced-colors'],
   },
   {
@@ -135,9 +146,10 @@ export const settingsStates: GalleryState[] = [
     name: 'options-managed',
     surface: 'options',
     stored: () => ({ standIns: { policy: POLICY } }),
+    act: openAll,
     shows: 'Set by your',
   },
-  { name: 'options-unchecked', surface: 'options', shows: 'Not checked yet' },
+  { name: 'options-unchecked', surface: 'options', section: 'account', shows: 'Not checked yet' },
   {
     name: 'options-works',
     surface: 'options',
@@ -145,12 +157,45 @@ export const settingsStates: GalleryState[] = [
     shows: 'Connected',
     extras: ['right-to-left', 'forced-colors', 'more-contrast'],
   },
+  { name: 'options-works-open', surface: 'options', section: 'account', stored: works, shows: 'Connected' },
+  {
+    name: 'options-site-form',
+    surface: 'options',
+    section: 'sites',
+    act: view => view.click('Add a site'),
+    shows: 'Use Précis there',
+  },
+  {
+    name: 'options-sending',
+    surface: 'options',
+    section: 'sending',
+    stored: () => ({ sites: SITES }),
+    shows: 'Best for',
+  },
+  { name: 'options-data', surface: 'options', section: 'data', shows: 'Keep summaries' },
+  { name: 'options-defaults', surface: 'options', section: 'defaults', shows: 'Summary type' },
+  {
+    name: 'options-search',
+    surface: 'options',
+    stored: works,
+    act: findIn('sites'),
+    shows: 'Reading access',
+    extras: ['right-to-left'],
+  },
+  {
+    name: 'options-search-nothing',
+    surface: 'options',
+    stored: works,
+    act: findIn('xylophone'),
+    shows: 'Nothing found',
+  },
   ...checkOutcomes
     .filter(outcome => outcome !== 'works')
     .map(
       (outcome): GalleryState => ({
         name: `options-${outcome}`,
         surface: 'options',
+        section: 'account',
         stored: checked(outcome, outcome === 'no-credit' ? 0 : null),
         shows: 'Checked',
       }),
@@ -158,12 +203,14 @@ export const settingsStates: GalleryState[] = [
   {
     name: 'options-spent',
     surface: 'options',
+    section: 'spending',
     stored: place => ({ ...works(place), answers: sampleLibrary(place.now), doubtMicros: 300_000 }),
     shows: 'Up to',
   },
   {
     name: 'options-change',
     surface: 'options',
+    section: 'account',
     stored: works,
     act: view => view.click('Change'),
     shows: 'Leave this empty',
@@ -171,6 +218,7 @@ export const settingsStates: GalleryState[] = [
   {
     name: 'options-forget',
     surface: 'options',
+    section: 'account',
     stored: works,
     act: view => view.click('Forget key'),
     shows: 'Remove the key?',
@@ -178,6 +226,7 @@ export const settingsStates: GalleryState[] = [
   {
     name: 'options-wrong-fields',
     surface: 'options',
+    section: 'account',
     stored: () => ({ account: null }),
     act: async view => {
       await view.fill('API key', 'two words');
@@ -189,6 +238,7 @@ export const settingsStates: GalleryState[] = [
   {
     name: 'options-template',
     surface: 'options',
+    section: 'data',
     stored: place => ({ ...works(place), answers: sampleLibrary(place.now) }),
     act: openTemplate,
     shows: 'Your newest summary with this template',
@@ -197,6 +247,7 @@ export const settingsStates: GalleryState[] = [
   {
     name: 'options-template-unknown',
     surface: 'options',
+    section: 'data',
     stored: () => ({ settings: { markdownTemplate: '# {{titel}}\n\n{{summary}}' } }),
     act: openTemplate,
     shows: 'Left as written',
@@ -230,7 +281,7 @@ export const settingsStates: GalleryState[] = [
     stored: place => ({ ...works(place), account: OTHERS[1] ?? null }),
     shows: 'Your own service',
   },
-  { name: 'welcome-no-credit', surface: 'welcome', stored: checked('no-credit', 0), shows: 'no credit left' },
+  { name: 'welcome-no-credit', surface: 'welcome', stored: checked('no-credit', 0), shows: 'no prepaid credit' },
   { name: 'welcome-wrong-key', surface: 'welcome', stored: checked('wrong-key'), shows: 'doesn’t know this key' },
   { name: 'welcome-unreachable', surface: 'welcome', stored: checked('unreachable'), shows: 'Couldn’t reach' },
   { name: 'welcome-not-allowed', surface: 'welcome', stored: checked('not-allowed'), shows: 'doesn’t allow this key' },

@@ -58,7 +58,7 @@ export const startStates: GalleryState[] = [
     name: 'popup-pdf-scan',
     surface: 'popup',
     page: 'scan',
-    shows: /This PDF is a scan|can’t read this page/,
+    shows: /This PDF has no readable text|can’t read this page/,
     extras: ['right-to-left', 'forced-colors'],
   },
   { name: 'popup-browser-page', surface: 'popup', page: 'browser', shows: 'Browsers don’t let' },

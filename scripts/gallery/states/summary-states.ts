@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../lib/model/calendar-day.ts';
 import { EXTRACT_NODE } from '../../../lib/model/summary/node-of-extracts.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
-import type { GalleryState, Stored } from '../gallery-state.ts';
+import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { summaryOf } from '../sample-answers.ts';
 import { askingJob, doneJob, doneLinkJob, readingJob } from '../sample-jobs.ts';
 import { texts } from '../sample-texts.ts';
@@ -9,6 +9,12 @@ import { texts } from '../sample-texts.ts';
 const SUMMARY = 'AI summary';
 const keyPoints = { output: texts.keyPoints, options: { summaryType: 'takeaway' } } as const;
 const hebrew = { output: texts.hebrew, options: { summaryType: 'takeaway' }, language: 'he' } as const;
+
+const OTHER_PAGES = ['one', 'two', 'three'].map(path => ({ url: `https://citypaper.example/${path}`, title: path }));
+
+/** Enough summaries that took three seconds. */
+const usualAnswers = ({ now }: Place) =>
+  OTHER_PAGES.map(page => ({ kind: 'summary' as const, saved: summaryOf(page, now - DAY_MS) }));
 
 /** From the click to the summary, and the actions on it. */
 export const summaryStates: GalleryState[] = [
@@ -27,10 +33,16 @@ export const summaryStates: GalleryState[] = [
     extras: ['right-to-left', 'forced-colors', 'reduced-motion'],
   },
   {
+    name: 'popup-asking-usual',
+    surface: 'popup',
+    stored: place => ({ job: askingJob(place, 12_000), answers: usualAnswers(place) }),
+    shows: 'Longer than usual',
+  },
+  {
     name: 'popup-asking-long',
     surface: 'popup',
     stored: place => ({ job: askingJob(place, 78_000) }),
-    shows: 'This can take minutes',
+    shows: 'Long texts take minutes',
   },
   {
     name: 'popup-done',
@@ -180,7 +192,7 @@ export const summaryStates: GalleryState[] = [
     name: 'popup-saved-changed',
     surface: 'popup',
     stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
-    shows: 'page has changed',
+    shows: 'the page has changed since',
   },
   {
     name: 'panel-asking',
@@ -213,7 +225,7 @@ export const summaryStates: GalleryState[] = [
     name: 'panel-saved-changed',
     surface: 'panel',
     stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
-    shows: 'page has changed',
+    shows: 'the page has changed since',
   },
   {
     name: 'panel-done-not-saved',

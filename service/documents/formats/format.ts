@@ -13,9 +13,11 @@ export type Format =
   | 'csv'
   | 'mail'
   | 'captions'
+  | 'calendar'
   | 'text'
-  | 'old-office'
   | 'rtf'
-  | 'packed'
-  | 'picture-without-reader'
+  /** A compound file (MS-CFB): Office before 2007, or with a password. */
+  | 'compound'
+  /** Of a kind that `unreadableKindOf` names. */
+  | 'unreadable'
   | 'unknown';

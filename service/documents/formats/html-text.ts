@@ -1,8 +1,11 @@
-import { textOfHtml } from '../../feeds/text-of-html.ts';
+import { textOfHtml } from '../../markup/text-of-html.ts';
 
-/** The text of markup that is all content (a chapter, a letter, a Word document): its blocks, separated by blank lines. */
-export function blocksOfHtml(html: string): string {
-  return blocksOfLines(textOfHtml(html));
+/**
+ * The text of markup that is all content (a chapter, a letter): its blocks, separated by blank lines. `hidden`: classes and
+ * ids (`.note`, `#ad`) that a style sheet hides.
+ */
+export function blocksOfHtml(html: string, hidden?: ReadonlySet<string>): string {
+  return blocksOfLines(textOfHtml(html, hidden && { hidden }));
 }
 
 /** Lines as blocks: blanks within a line are joined, empty lines dropped. */

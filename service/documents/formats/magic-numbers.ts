@@ -1,5 +1,6 @@
 import type { Format } from './format.ts';
 import { isMpegAudio } from './mpeg-audio.ts';
+import { unreadableKindOf } from './unreadable-kinds.ts';
 
 /** Signatures at their offsets in a file, as Latin-1. */
 const MAGIC: readonly (readonly [Format, ...(readonly [offset: number, bytes: string])[]])[] = [
@@ -12,11 +13,6 @@ const MAGIC: readonly (readonly [Format, ...(readonly [offset: number, bytes: st
   ['image', [0, 'MM\0*']],
   ['image', [0, 'RIFF'], [8, 'WEBP']],
   ['image', [0, 'BM'], [6, '\0\0\0\0']],
-  ...['avif', 'avis', 'heic', 'heix', 'hevc', 'mif1', 'msf1'].map(
-    brand => ['picture-without-reader', [4, `ftyp${brand}`]] as const,
-  ),
-  ['picture-without-reader', [0, '8BPS']],
-  ['picture-without-reader', [0, '\0\0\x01\0']],
   ['audio', [0, 'ID3']],
   ['audio', [0, 'RIFF'], [8, 'WAVE']],
   ['audio', [0, 'fLaC']],
@@ -27,11 +23,8 @@ const MAGIC: readonly (readonly [Format, ...(readonly [offset: number, bytes: st
   ['video', [4, 'ftyp']],
   ['video', [0, '\x1a\x45\xdf\xa3']],
   ['video', [0, 'RIFF'], [8, 'AVI ']],
-  ['old-office', [0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
+  ['compound', [0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
   ['rtf', [0, '{\\rtf']],
-  ...['\x1f\x8b\x08', 'BZh9', '\xfd7zXZ\0', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x28\xb5\x2f\xfd', 'PK\x05\x06'].map(
-    bytes => ['packed', [0, bytes]] as const,
-  ),
 ];
 
 /** Readers find a PDF's header anywhere in the first 1,024 bytes. */
@@ -39,6 +32,7 @@ const PDF = /%PDF-\d/;
 
 /** The format that the first bytes prove, `null` for text and for unknown formats. */
 export function magicFormatOf(head: Uint8Array): Format | null {
+  if (unreadableKindOf(head) !== null) return 'unreadable';
   // Not by `TextDecoder`, whose "latin1" is Windows-1252.
   const start = Buffer.from(head.subarray(0, 1_024)).toString('latin1');
   const found = MAGIC.find(([, ...marks]) => marks.every(([offset, bytes]) => start.startsWith(bytes, offset)));

@@ -1,7 +1,26 @@
-/** MPEG audio without a tag: a frame header that leads to the next one (ISO 11172-3, 2.4.1.3). */
+/** So many frames that lead to one another are no accident. */
+const FRAMES_AFTER_JUNK = 3;
+
+/**
+ * MPEG audio without a tag: a frame header that leads to the next one (ISO 11172-3, 2.4.1.3). Recordings cut from a stream
+ * begin with zeros or the rest of a frame.
+ */
 export function isMpegAudio(head: Uint8Array): boolean {
-  const length = mpegFrameLength(head, 0);
-  return length !== null && (head.length < length + 2 || mpegFrameLength(head, length) !== null);
+  if (hasFrames(head, 0, 2)) return true;
+  // A file of another kind has a signature, and text has no such bytes.
+  return head.some((byte, at) => byte === 0xff && at > 0 && hasFrames(head, at, FRAMES_AFTER_JUNK));
+}
+
+/** Whether frames follow each other from `start` on, up to the end of `head`. */
+function hasFrames(head: Uint8Array, start: number, count: number): boolean {
+  let at = start;
+  for (let found = 0; found < count; found++) {
+    const length = mpegFrameLength(head, at);
+    if (length === null) return false;
+    at += length;
+    if (at + 2 > head.length) return start === 0 || found > 0;
+  }
+  return true;
 }
 
 /** kbit/s by index, layer III of MPEG 1 and of MPEG 2. */

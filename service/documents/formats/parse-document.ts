@@ -5,6 +5,7 @@ import type { Format } from './format.ts';
 import { refuseUnreadable, unknownFile } from './format-refusals.ts';
 import { isText } from './magic-numbers.ts';
 import type { ParsedDocument, ParsedText } from './parsed-document.ts';
+import { archiveKindOf, compoundKindOf } from './unreadable-kinds.ts';
 
 export interface DocumentBytes {
   format: Format;
@@ -50,27 +51,42 @@ export async function parseDocument({ format, bytes, url, contentType }: Documen
       const { textOfXml } = await import('./data.ts');
       return plain('data', textOfXml(textOf(bytes, contentType, 'xml')));
     }
+    case 'calendar': {
+      const { textOfCalendar } = await import('./calendar.ts');
+      return plain('data', textOfCalendar(textOf(bytes, contentType, 'plain')));
+    }
     case 'csv':
       return plain('data', textOf(bytes, contentType, 'plain'));
     case 'text':
       return plain('plain-text', textOf(bytes, contentType, 'plain'));
+    case 'rtf': {
+      const { parseRichText } = await import('./rich-text.ts');
+      return checked({ outcome: 'read', ...parseRichText(bytes) });
+    }
+    case 'compound':
+      throw cannotSummarize(compoundKindOf(bytes));
     default:
-      refuseUnreadable(format);
+      refuseUnreadable(format, bytes);
       throw unknownFile();
   }
 }
 
 async function parseZip(bytes: Uint8Array): Promise<ParsedText> {
   const { namesIn } = await import('./archive.ts');
+  const { officeKindOf, partName } = await import('./office/office-package.ts');
   const names = new Set(namesIn(bytes));
-  if (names.has('ppt/presentation.xml')) return (await import('./presentation.ts')).parsePresentation(bytes);
-  if (names.has('word/document.xml')) return (await import('./word.ts')).parseWord(bytes);
-  if (names.has('META-INF/container.xml')) return (await import('./book.ts')).parseBook(bytes);
-  if (names.has('xl/workbook.xml')) throw cannotSummarize('Spreadsheets cannot be read. Save it as CSV.');
-  if (names.has('mimetype') && names.has('content.xml')) {
-    throw cannotSummarize('OpenDocument files cannot be read. Save it as .docx or .pptx, or as PDF.');
+  const parts = new Set([...names].map(partName));
+  const kind = officeKindOf(bytes);
+  if (kind === 'presentation' || parts.has('ppt/presentation.xml')) {
+    return (await import('./office/presentation.ts')).parsePresentation(bytes);
   }
-  throw cannotSummarize('This is a packed archive. Give the address of a single document.');
+  if (kind === 'word' || parts.has('word/document.xml')) return (await import('./office/word.ts')).parseWord(bytes);
+  if (names.has('META-INF/container.xml')) return (await import('./book.ts')).parseBook(bytes);
+  if (kind === 'workbook' || parts.has('xl/workbook.xml')) {
+    return (await import('./office/spreadsheet.ts')).parseSpreadsheet(bytes);
+  }
+  if (names.has('content.xml')) return (await import('./office/open-document.ts')).parseOpenDocument(bytes);
+  throw cannotSummarize(archiveKindOf(names));
 }
 
 /** Text, of which only the beginning has been examined so far. */

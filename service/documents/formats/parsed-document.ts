@@ -21,6 +21,8 @@ export interface ParsedText {
   text: string;
   /** The language tag that the document declares, `null` without one. */
   language: string | null;
+  /** A sentence that says what of the document is not in the text. */
+  omission?: string;
 }
 
 /** A file of captions or a transcript that belongs to a page or a feed. */
@@ -38,5 +40,12 @@ export type ParsedDocument =
   | { outcome: 'video'; page: ParsedText; tracks: CaptionTrack[]; media: string | null }
   /** A feed whose newest entry has a transcript. */
   | { outcome: 'podcast'; feed: ParsedText; tracks: CaptionTrack[] }
-  /** A PDF whose pages are pictures (PNG files, in order); `pages` is how many the document has in all. */
-  | { outcome: 'scanned'; title: string | null; language: string | null; pictures: Uint8Array[]; pages: number };
+  /** A PDF with pages that are pictures: its text and PNG files, in order, and the number of pictures that are missing. */
+  | {
+      outcome: 'scanned';
+      title: string | null;
+      language: string | null;
+      parts: (string | Uint8Array)[];
+      missing: number;
+      omission?: string;
+    };

@@ -1,20 +1,29 @@
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Bitmap, pngOf } from './png.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pagePictureOf } from './pdf-page-picture.ts';
+import { pngOf } from './png.ts';
 
 /** Reading the text in a picture takes a second or more per page. */
 const MAX_PAGES = 60;
 const MAX_PIXELS = 40_000_000;
 const MAX_TOTAL_BYTES = 100_000_000;
-/** Smaller pictures are logos and lines. */
-const LEAST_PIXELS = 50_000;
 
 const ERRORS_ONLY = 0;
 
 /** `scripts/run-ts.mjs` puts pdf.js's image decoders beside the bundle that this module is part of. */
 const DECODERS = `${import.meta.dirname}/pdfjs/`;
 
-/** The largest picture of each page, as PNG, in order, of the first pages; and how many pages there are. */
-export async function picturesOfPdf(bytes: Uint8Array): Promise<{ pictures: Uint8Array[]; pages: number }> {
+/** What the pictures of a page show, as one PNG. */
+export interface PagePicture {
+  /** From 1. */
+  page: number;
+  png: Uint8Array;
+}
+
+/** The pictures of some pages, or of all of them, in order, and how many pages were too many to be looked at. */
+export async function picturesOfPdf(
+  bytes: Uint8Array,
+  wanted: readonly number[] | 'all',
+): Promise<{ pictures: PagePicture[]; missing: number }> {
   const task = getDocument({
     data: bytes,
     verbosity: ERRORS_ONLY,
@@ -28,50 +37,21 @@ export async function picturesOfPdf(bytes: Uint8Array): Promise<{ pictures: Uint
   });
   try {
     const document = await task.promise;
-    const pictures: Uint8Array[] = [];
+    const numbers = wanted === 'all' ? Array.from({ length: document.numPages }, (_, index) => index + 1) : wanted;
+    const pictures: PagePicture[] = [];
     let size = 0;
-    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES) && size < MAX_TOTAL_BYTES; number++) {
+    for (const [index, number] of numbers.entries()) {
+      if (index >= MAX_PAGES || size >= MAX_TOTAL_BYTES) return { pictures, missing: numbers.length - index };
       const page = await document.getPage(number);
-      const bitmap = await largestPictureOf(page);
+      const bitmap = await pagePictureOf(page, MAX_PIXELS);
       page.cleanup();
       if (bitmap === null) continue;
       const png = pngOf(bitmap);
-      pictures.push(png);
+      pictures.push({ page: number, png });
       size += png.byteLength;
     }
-    return { pictures, pages: document.numPages };
+    return { pictures, missing: 0 };
   } finally {
     await task.destroy().catch(() => {});
   }
-}
-
-async function largestPictureOf(page: PDFPageProxy): Promise<Bitmap | null> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  let largest: Bitmap | null = null;
-  for (const [index, operation] of fnArray.entries()) {
-    const [first] = (argsArray[index] ?? []) as unknown[];
-    const image =
-      operation === OPS.paintImageXObject && typeof first === 'string'
-        ? await objectOf(page, first)
-        : operation === OPS.paintInlineImageXObject
-          ? first
-          : null;
-    if (!isBitmap(image) || image.width * image.height < LEAST_PIXELS) continue;
-    if (largest === null || image.width * image.height > largest.width * largest.height) largest = image;
-  }
-  return largest;
-}
-
-/** pdf.js keeps objects that pages share in one place, and all others with their page. */
-function objectOf(page: PDFPageProxy, name: string): Promise<unknown> {
-  const store = name.startsWith('g_') ? page.commonObjs : page.objs;
-  return new Promise(resolve => void store.get(name, resolve));
-}
-
-function isBitmap(image: unknown): image is Bitmap {
-  if (typeof image !== 'object' || image === null) return false;
-  const { width, height, kind, data } = image as Partial<Bitmap>;
-  return (
-    typeof width === 'number' && typeof height === 'number' && typeof kind === 'number' && ArrayBuffer.isView(data)
-  );
 }

@@ -5,13 +5,14 @@ import { ImageKind } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface Bitmap {
   width: number;
   height: number;
-  /** One of pdf.js's `ImageKind`. */
-  kind: number;
+  /** One of pdf.js's `ImageKind`, or one byte for each point. */
+  kind: number | 'grey';
   data: Uint8Array | Uint8ClampedArray;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const FORMATS: Record<number, { bits: number; colour: number; depth: number }> = {
+const FORMATS: Record<Bitmap['kind'], { bits: number; colour: number; depth: number }> = {
+  grey: { bits: 8, colour: 0, depth: 8 },
   [ImageKind.GRAYSCALE_1BPP]: { bits: 1, colour: 0, depth: 1 },
   [ImageKind.RGB_24BPP]: { bits: 24, colour: 2, depth: 8 },
   [ImageKind.RGBA_32BPP]: { bits: 32, colour: 6, depth: 8 },

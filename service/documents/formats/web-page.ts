@@ -5,6 +5,7 @@ import { redirectTargetOf } from '../fetch/fetch-document.ts';
 import { normalHtml, tooComplexPage } from './normal-html.ts';
 import { refuseEmptyPage, refusePageWithoutContent } from './page-refusals.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { createStyleProbe } from './style-probe.ts';
 import { captionTracksOf, isAboutVideo, mediaFileOf } from './video-page.ts';
 
 /** A page that redirects after a longer time is meant to be read first, or only reloads itself. */
@@ -39,7 +40,7 @@ export function parseWebPage(html: string, url: string): ParsedDocument {
 
 function read(document: Document, url: string): PageText | null {
   try {
-    return readDocument(document, url);
+    return readDocument(document, url, { probe: createStyleProbe(document) });
   } catch (error) {
     if (error instanceof TooComplex) throw tooComplexPage();
     throw error;

@@ -70,9 +70,12 @@ export const LANGUAGE_CODES: Record<string, string> = {
 };
 
 /** Optical character recognition. */
-interface Ocr {
-  /** The text of pictures (PNG, JPEG …), in order. `language` is the tag that the document declares. Throws a `Refusal`. */
-  read(pictures: readonly Uint8Array[], language: string | null, signal: AbortSignal): Promise<string>;
+export interface Ocr {
+  /**
+   * The text of pictures (PNG, JPEG …), in order, '' for one without letters. `language` is the tag that the document
+   * declares. Throws a `Refusal`.
+   */
+  read(pictures: readonly Uint8Array[], language: string | null, signal: AbortSignal): Promise<string[]>;
 }
 
 export function createOcr(settings: OcrSettings): Ocr {
@@ -90,9 +93,7 @@ export function createOcr(settings: OcrSettings): Ocr {
       const doubtful = pages.findIndex(({ confidence, text }) => confidence < SURE_CONFIDENCE && text !== '');
       const picture = pictures[doubtful];
       if (picture !== undefined) await refuseUnknownScript(program, picture, installed, signal);
-      const sure = pages.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-      if (sure.length === 0) throw cannotSummarize('There are no letters in this picture that could be read.');
-      return sure.map(({ text }) => text).join('\n\n');
+      return pages.map(({ confidence, text }) => (confidence >= LEAST_CONFIDENCE ? text : ''));
     },
   };
 }

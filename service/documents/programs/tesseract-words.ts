@@ -6,7 +6,7 @@ export interface Recognized {
 }
 
 /** Columns of Tesseract's TSV: https://tesseract-ocr.github.io/tessdoc/Command-Line-Usage.html */
-const COLUMNS = { level: 0, block: 2, paragraph: 3, line: 4, confidence: 10, word: 11 } as const;
+const COLUMNS = { level: 0, page: 1, block: 2, paragraph: 3, line: 4, confidence: 10, word: 11 } as const;
 const WORD_LEVEL = '5';
 
 /** The paragraphs in Tesseract's TSV output. Joins words that were hyphenated at the end of a line. */
@@ -20,7 +20,7 @@ export function recognizedOf(tsv: string): Recognized {
     if (cells[COLUMNS.level] !== WORD_LEVEL || word === '') continue;
     letters += word.length;
     weighted += word.length * Number(cells[COLUMNS.confidence]);
-    const key = `${cells[COLUMNS.block]}.${cells[COLUMNS.paragraph]}`;
+    const key = `${cells[COLUMNS.page]}.${cells[COLUMNS.block]}.${cells[COLUMNS.paragraph]}`;
     const lines = paragraphs.get(key) ?? new Map<string, string[]>();
     paragraphs.set(key, lines);
     const line = cells[COLUMNS.line] ?? '';

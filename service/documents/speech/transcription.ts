@@ -1,7 +1,9 @@
-import { errorCodes } from '../../../lib/api/contract.ts';
-import { cannotSummarize, Refusal } from '../../refusal.ts';
+import { errorStatusIn } from '../../error-in-answer.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { audioParts } from './audio-parts.ts';
+import { speechIn } from './transcript.ts';
+import { transcriptIn } from './transcription-answer.ts';
+import { failed, failureOfStatus } from './transcription-failure.ts';
 
 export interface SpeechSettings {
   /** Of an OpenAI-compatible API, with its version: `http://127.0.0.1:8000/v1`. */
@@ -21,14 +23,14 @@ const TRANSCRIPTION_LIMITS: TranscriptionLimits = { partBytes: 24_000_000, timeM
 
 /** One part after the other takes long. All at once overload a local machine. */
 const PARTS_AT_ONCE = 2;
-const MAX_ANSWER_CHARS = 5_000_000;
 
 export const NO_SPEECH =
   'Audio and video without captions need a transcription service: set STT_BASE_URL and STT_MODEL to one that speaks the OpenAI API.';
 
 /**
  * The words of a recording, by `POST /audio/transcriptions`. A long mp3 or wav file goes in several parts. Throws a
- * `Refusal`: 422 for what cannot be transcribed, 502 when the transcription service fails. Nothing is sent twice.
+ * `Refusal`: 422 for what cannot be transcribed, 502 when the transcription service fails, 503 when it is overloaded. Nothing is
+ * sent twice.
  */
 export async function transcribe(
   audio: Uint8Array,
@@ -64,8 +66,7 @@ export async function transcribe(
     .map(part => part.trim())
     .filter(part => part !== '')
     .join('\n\n');
-  if (text === '') throw cannotSummarize('The transcription service found no speech in this recording.');
-  return text;
+  return speechIn(text);
 }
 
 async function transcribePart(
@@ -90,19 +91,9 @@ async function transcribePart(
   const answer = await response.text().catch(() => {
     throw failed(signal.aborted ? 'did not answer in time' : 'broke off in the middle of its answer');
   });
-  if (response.status === 400 || response.status === 413 || response.status === 415 || response.status === 422) {
-    throw cannotSummarize('The transcription service cannot read this recording.');
-  }
-  if (!response.ok) throw failed(`answered with HTTP ${response.status}`);
-  return textIn(answer);
-}
-
-function textIn(answer: string): string {
-  const parsed = parsedJson(answer.slice(0, MAX_ANSWER_CHARS));
-  const text = typeof parsed === 'object' && parsed !== null && 'text' in parsed ? parsed.text : null;
-  if (typeof text !== 'string') throw failed('gave an invalid answer');
+  const status = response.ok ? errorStatusIn(parsedJson(answer)) : response.status;
+  if (status !== null) throw failureOfStatus(status, response.headers.get('retry-after'));
+  const text = transcriptIn(answer);
+  if (text === null) throw failed('gave an invalid answer');
   return text;
 }
-
-const failed = (how: string): Refusal =>
-  new Refusal(502, errorCodes.summarizeFailed, `The transcription service (STT_BASE_URL) ${how}.`);

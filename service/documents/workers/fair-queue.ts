@@ -7,7 +7,10 @@ interface FairQueueLimits {
   waiting: number;
 }
 
-/** Runs a few jobs at once, in turns: one per owner, however many each has waiting. */
+/**
+ * Runs a few jobs at once, in turns: one per owner, however many each has waiting. No owner gets the last place, nor more
+ * than half of those for waiting: what takes long never holds up everyone.
+ */
 export interface FairQueue {
   /**
    * Resolves with the result of `job`. Rejects with `Overloaded` when too many wait, and with the signal's reason when it aborts
@@ -21,12 +24,18 @@ export interface FairQueue {
 export function createFairQueue({ running, waiting }: FairQueueLimits): FairQueue {
   /** Owners with waiting jobs, in the order of their turns. */
   const turns = new Map<string, Set<() => void>>();
+  const held = new Map<string, number>();
   let free = running;
   let queued = 0;
 
+  /** Work of the service itself has no owner, and no limits of its own. */
+  const limitsOf = (owner: string) =>
+    owner === '' ? { running, waiting } : { running: Math.max(1, running - 1), waiting: Math.ceil(waiting / 2) };
+  const mayStart = (owner: string) => free > 0 && (held.get(owner) ?? 0) < limitsOf(owner).running;
+
   function startNext(): void {
-    const [turn] = turns;
-    if (free === 0 || turn === undefined) return;
+    const turn = [...turns].find(([owner]) => mayStart(owner));
+    if (turn === undefined) return;
     const [owner, starts] = turn;
     const [start] = starts;
     turns.delete(owner);
@@ -35,6 +44,7 @@ export function createFairQueue({ running, waiting }: FairQueueLimits): FairQueu
     if (starts.size > 0) turns.set(owner, starts);
     free -= 1;
     queued -= 1;
+    held.set(owner, (held.get(owner) ?? 0) + 1);
     start();
   }
 
@@ -61,10 +71,14 @@ export function createFairQueue({ running, waiting }: FairQueueLimits): FairQueu
 
   async function hold(owner: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (free === 0 && queued >= waiting) throw new Overloaded();
+    const isFull = queued >= waiting || (turns.get(owner)?.size ?? 0) >= limitsOf(owner).waiting;
+    if (isFull && !mayStart(owner)) throw new Overloaded();
     await turnOf(owner, signal);
     return () => {
       free += 1;
+      const others = (held.get(owner) ?? 0) - 1;
+      if (others > 0) held.set(owner, others);
+      else held.delete(owner);
       startNext();
     };
   }

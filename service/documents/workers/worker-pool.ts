@@ -1,10 +1,12 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { cannotSummarize } from '../../refusal.ts';
-import { faultWithoutWords } from '../fault-without-words.ts';
+import { redactedErrorOf } from '../redacted-error.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { createMemoryWatch } from './memory-watch.ts';
+import type { WastedWork } from './wasted-work.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
-interface WorkerPoolOptions {
+interface WorkerPoolOptions<Input> {
   script: () => URL;
   /** How many threads run at once. They start on demand. */
   size: number;
@@ -12,8 +14,14 @@ interface WorkerPoolOptions {
   waiting: number;
   /** Time limit of one task. A thread that takes longer is terminated. */
   timeMs: number;
+  /** A shorter limit for a task, such as one for a small document. */
+  timeOf?: (input: Input) => number;
   /** Heap limit of a thread in MB. A thread that needs more is terminated. */
   memoryMb: number;
+  /** How much the whole process may grow during a task, in MB: buffers and long strings lie outside the heap. */
+  growthMb?: number;
+  /** Counts the work that came to nothing, and refuses more of it. */
+  wasted?: WastedWork;
   /** An idle thread ends after this time, which frees its memory. */
   idleMs: number;
 }
@@ -39,10 +47,11 @@ export interface WorkerPool<Input, Output> {
 const TOO_LONG = 'The document takes longer to read than this service allows.';
 const TOO_LARGE = 'The document takes more memory to read than this service allows.';
 
-export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): WorkerPool<Input, Output> {
+export function createWorkerPool<Input, Output>(options: WorkerPoolOptions<Input>): WorkerPool<Input, Output> {
   const queue = createFairQueue({ running: options.size, waiting: options.waiting });
   const workers = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
+  const memory = createMemoryWatch(options.growthMb ?? Number.POSITIVE_INFINITY, cannotSummarize(TOO_LARGE));
 
   function takeWorker(): Worker {
     const [rested] = idle;
@@ -81,22 +90,31 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
     idle.set(worker, timer);
   }
 
-  async function runOn(worker: Worker, input: Input, { signal, transfer }: TaskOptions): Promise<Output> {
+  async function runOn(worker: Worker, input: Input, { owner, signal, transfer }: TaskOptions): Promise<Output> {
+    const startedAt = performance.now();
+    const task = memory.begin();
     const answer = await answerOf<Output>(worker, () => worker.postMessage(input, transfer), {
-      signal,
-      timeMs: options.timeMs,
-    }).catch(async (error: unknown) => {
-      // Terminates it whatever it is doing.
-      await worker.terminate();
-      throw error;
-    });
+      signal: AbortSignal.any([signal, task.signal]),
+      timeMs: Math.min(options.timeMs, options.timeOf?.(input) ?? options.timeMs),
+    })
+      .catch(async (error: unknown) => {
+        options.wasted?.add(owner, performance.now() - startedAt);
+        // Terminates it whatever it is doing.
+        await worker.terminate();
+        throw error;
+      })
+      .finally(task.end);
     rest(worker);
     if (answer.ok) return answer.output;
-    throw 'refusal' in answer ? cannotSummarize(answer.refusal) : faultWithoutWords(answer.fault);
+    options.wasted?.add(owner, performance.now() - startedAt);
+    throw 'refusal' in answer ? cannotSummarize(answer.refusal) : redactedErrorOf(answer.fault);
   }
 
   return {
-    run: (input, task) => queue.run(task.owner, task.signal, () => runOn(takeWorker(), input, task)),
+    async run(input, task) {
+      options.wasted?.require(task.owner);
+      return queue.run(task.owner, task.signal, () => runOn(takeWorker(), input, task));
+    },
     async close() {
       await Promise.all([...workers].map(worker => worker.terminate()));
     },

@@ -1,4 +1,4 @@
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
 
 /** Realistic summaries, repeatable by number: words by Zipf's law in several scripts, over three years. */
 
@@ -43,7 +43,7 @@ function rankFrom(random: () => number): number {
   return Math.floor(VOCABULARY ** random()) - 1;
 }
 
-export function summaryNumber(number: number, of: number): SavedSummary {
+export function summaryNumber(number: number, of: number): SummaryAnswer {
   const random = randomFrom(number + 1);
   const other = random() < 0.15 ? OTHER_SCRIPTS[Math.floor(random() * OTHER_SCRIPTS.length)] : undefined;
   const word = () =>

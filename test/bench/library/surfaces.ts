@@ -11,7 +11,7 @@ export const openings = {
   'library can be used': { file: 'library.html', query: '?used', shows: '#root > .library .library-row' },
   'popup opens': { file: 'popup.html', shows: '#root [role="status"]' },
   'panel opens': { file: 'sidepanel.html', shows: '#root [role="status"]' },
-  'settings open': { file: 'options.html', shows: '#account .account-state' },
+  'settings open': { file: 'options.html', shows: '#account .section-words' },
 } satisfies Record<string, Opening>;
 export type SurfaceName = keyof typeof openings;
 export const surfaceNames = Object.keys(openings) as SurfaceName[];

@@ -1,7 +1,7 @@
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { reservedReceipt } from '../../../lib/model/money/receipt.ts';
 import type { Receipt } from '../../../lib/model/money/receipt-schema.ts';
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { markSent, reserve, saveSummary } from '../../../lib/store/journal/receipts.ts';
 import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
@@ -32,9 +32,9 @@ export async function write({ from, to, of }: { from: number; to: number; of: nu
   return (performance.now() - start) / AS_JOBS;
 }
 
-function reserved({ id, key, payer, request, costMicros, sentAt }: SavedSummary): Receipt {
+function reserved({ id, key, payer, request, costMicros, sentAt }: SummaryAnswer): Receipt {
   const { page, send, options } = request;
   return reservedReceipt({ id, key, payer, page, asked: { kind: 'summary', send, options } }, costMicros, sentAt - 1);
 }
 
-const ended = ({ sentAt, endedAt }: SavedSummary) => ({ state: 'done', sentAt, endedAt }) as const;
+const ended = ({ sentAt, endedAt }: SummaryAnswer) => ({ state: 'done', sentAt, endedAt }) as const;

@@ -8,7 +8,7 @@ import { articleOf, type Page } from '../fault-site.ts';
 import type { Harness, Started } from '../harness.ts';
 import { readJournal } from '../journal.ts';
 import { answers } from '../service-scripts.ts';
-import { BROWSER_PAGE, NO_TEXT, SUMMARIZE, UNREADABLE } from '../words.ts';
+import { BROWSER_PAGE, NO_TEXT, SUMMARIZE, TOO_SHORT, UNREADABLE, UNREADABLE_PDF } from '../words.ts';
 
 const LINK_TRIES = 15;
 
@@ -58,15 +58,6 @@ function chinese(length: number): string {
   const sentence = '灯塔的看守人记下了风向、过往的船只和每一盏灯点亮的时刻。';
   const paragraph = `<p>${sentence.repeat(20)}</p>`;
   return paragraph.repeat(Math.ceil(length / (sentence.length * 20)));
-}
-
-/** The code with which a page is refused. `isClosed`: Chromium cannot ask the page whether it has loaded; Firefox can. */
-async function refusal(harness: Harness, url: string, isClosed = false): Promise<FailureCode> {
-  const tab = await harness.driver.openTab(url, isClosed && harness.driver.family === 'chromium');
-  const job = await harness.failedEndOf(await harness.press({ tab, url, marker: '' }));
-  await harness.closePopup();
-  expect(job.outcome).toBe('not-sent');
-  return job.failure.code;
 }
 
 /** Expects that the popup shows why the page cannot be read, and offers no summary. */
@@ -125,10 +116,12 @@ export const pageCases: FaultCase[] = [
       const document = harness.site.add('document.pdf', () => pdf);
       const own = harness.driver.family === 'firefox' ? 'about:support' : 'chrome://version/';
       await expectNothingToClick(harness, empty.url, NO_TEXT);
-      expect(await refusal(harness, short.url)).toBe('too-short');
-      if (harness.driver.family === 'firefox') await expectNothingToClick(harness, document.url, UNREADABLE);
-      // The PDF viewer loads later; until then the tab still changes.
-      else await expect.poll(() => refusal(harness, document.url, true)).toMatch(/^unreadable-/);
+      await expectNothingToClick(harness, short.url, TOO_SHORT);
+      await expectNothingToClick(
+        harness,
+        document.url,
+        harness.driver.family === 'firefox' ? UNREADABLE : UNREADABLE_PDF,
+      );
       await expectNothingToClick(harness, own, BROWSER_PAGE);
       expect(harness.service.received).toHaveLength(before);
     },

@@ -16,6 +16,7 @@ function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Receipt {
   return {
     id,
     key: `key-of-${id}`,
+    idempotencyKey: id,
     state,
     payer: null,
     page: { url: 'http://localhost/left', title: 'Left' },

@@ -21,6 +21,9 @@ function answerOf(bytes: number) {
 }
 const serviceMessage = (words: string | null) => ({ serviceMessage: words, requestId: meta.id });
 
+const nobody = { serviceMessage: null, requestId: null };
+const tooLarge = { code: 'too-large' };
+
 describe('failures by answer', () => {
   test.each<
     [name: string, status: number, body: unknown, headers: Record<string, string>, failure: object, outcome: string]
@@ -65,7 +68,7 @@ describe('failures by answer', () => {
       400,
       '<!doctype html>',
       {},
-      { code: 'rejected', status: 400, serviceMessage: null, requestId: null },
+      { code: 'intercepted', status: 400 },
       'rejected',
     ],
     [
@@ -125,14 +128,7 @@ describe('failures by answer', () => {
       'rejected',
     ],
     ['401 without a body', 401, '', {}, { code: 'bad-key', serviceMessage: null, requestId: null }, 'rejected'],
-    [
-      '403 from another server',
-      403,
-      '<h1>Forbidden</h1>',
-      {},
-      { code: 'rejected', status: 403, serviceMessage: null, requestId: null },
-      'rejected',
-    ],
+    ['403 from another server', 403, '<h1>Forbidden</h1>', {}, { code: 'intercepted', status: 403 }, 'rejected'],
     ['405 from another server', 405, '', {}, { code: 'wrong-address', status: 405 }, 'rejected'],
     [
       '404 from the service',
@@ -142,14 +138,7 @@ describe('failures by answer', () => {
       { code: 'rejected', status: 404, ...serviceMessage('Gone') },
       'rejected',
     ],
-    [
-      '499, with a request id from a proxy',
-      499,
-      '',
-      { 'x-kagi-trace': 't9' },
-      { code: 'rejected', status: 499, serviceMessage: null, requestId: 't9' },
-      'rejected',
-    ],
+    ['499 from a proxy', 499, '', { 'x-kagi-trace': 't9' }, { code: 'intercepted', status: 499 }, 'rejected'],
     [
       'an error with a message over the limit',
       400,
@@ -174,7 +163,66 @@ describe('failures by answer', () => {
       { code: 'unexpected-answer', status: 300, requestId: meta.id },
       'unknown',
     ],
-    ['413', 413, 'too big', {}, { code: 'too-large', bytes: null, limitBytes: 1_000_000 }, 'rejected'],
+    ['413', 413, 'too big', {}, { code: 'too-large' }, 'rejected'],
+    [
+      'a text over the context of a model',
+      500,
+      error(0, 'exceeds the available context size'),
+      {},
+      tooLarge,
+      'rejected',
+    ],
+    ['a text that is too long, with status 400', 400, error(1, 'Document too long.'), {}, tooLarge, 'rejected'],
+    ['a text that is too long, with status 200', 200, error(1, 'Input is too large'), {}, tooLarge, 'rejected'],
+    [
+      'a page about a text that is too long',
+      502,
+      '<p>Header too long',
+      {},
+      { code: 'service-down', status: 502, ...nobody },
+      'unknown',
+    ],
+    ['408', 408, '', {}, { code: 'service-down', status: 408, ...nobody }, 'unknown'],
+    [
+      '503 with a wait',
+      503,
+      '',
+      { 'retry-after': '1.5' },
+      { code: 'service-down', status: 503, retryAfterMs: 1_500, ...nobody },
+      'unknown',
+    ],
+    [
+      '529 of an overloaded service',
+      529,
+      error(0, 'Overloaded'),
+      {},
+      { code: 'service-down', status: 529, ...serviceMessage('Overloaded') },
+      'unknown',
+    ],
+    [
+      '429 within a good status',
+      200,
+      error(429, 'Slow'),
+      {},
+      { code: 'rate-limited', retryAfterMs: 60_000, ...serviceMessage('Slow') },
+      'rejected',
+    ],
+    [
+      '402 within a good status',
+      200,
+      error(402, 'Pay'),
+      {},
+      { code: 'no-credit', ...serviceMessage('Pay') },
+      'rejected',
+    ],
+    [
+      '502 within a good status',
+      200,
+      error(502, 'Upstream'),
+      {},
+      { code: 'service-down', status: 502, ...serviceMessage('Upstream') },
+      'unknown',
+    ],
     ['404 from another server', 404, '<h1>Not found</h1>', {}, { code: 'wrong-address', status: 404 }, 'rejected'],
     [
       '429 with a wait in seconds',

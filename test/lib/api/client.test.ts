@@ -92,7 +92,7 @@ describe('summary request', () => {
     expect(server.received).toHaveLength(sent);
     if (!sent) {
       expect(result).toEqual({
-        failure: { code: 'too-large', bytes: MAX_REQUEST_BYTES + 1, limitBytes: MAX_REQUEST_BYTES },
+        failure: { code: 'too-large' },
         outcome: 'not-sent',
       });
     }
@@ -177,16 +177,19 @@ describe('successful answer', () => {
 });
 
 describe('search request', () => {
-  it('sends one GET with the query', async () => {
+  it('sends one GET with the query, the key and the id of the request', async () => {
     server.answerWith(200, { meta, data: [] });
     expect(await clientFor().enrich('search-1', 'web', 'bees & honey', never)).toMatchObject({
       results: [],
       foundCount: 0,
     });
+    await clientFor().enrich('search-2', 'news', 'bees', never);
     expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/v0/enrich/web?q=bees+%26+honey',
+      'GET /api/v0/enrich/news?q=bees',
     ]);
-    expect(server.received[0]?.headers.authorization).toBe('Bot k-1');
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['Bot k-1', 'Bot k-1']);
+    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['search-1', 'search-2']);
   });
 
   it('repairs invalid results if possible and drops the rest', async () => {

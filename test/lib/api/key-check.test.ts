@@ -60,7 +60,7 @@ describe('key check', () => {
     ['unauthorized, with status 400', 400, refusal(2), 'wrong-key', null],
     ['403', 403, refusal(2, 'Not from this network'), 'not-allowed', null],
     ['403 with the code for a malformed request', 403, refusal(MALFORMED), 'not-allowed', null],
-    ['403 from a gateway', 403, SIGN_IN, 'not-allowed', null],
+    ['403 from a gateway', 403, SIGN_IN, 'no-service', null],
     ['429', 429, refusal(0), 'rate-limited', null],
     ['404', 404, SIGN_IN, 'no-service', null],
     ['404 from the service itself', 404, refusal(MALFORMED), 'no-service', null],

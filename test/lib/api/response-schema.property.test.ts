@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { failOfAnswer } from '../../../lib/api/errors.ts';
 import { answerBodyOf, searchAnswerOf, summaryOf } from '../../../lib/api/response-schema.ts';
-import { retryAfterMs } from '../../../lib/api/retry-after.ts';
 import { deliveryOutcomes } from '../../../lib/model/failure.ts';
 import { failureSchema } from '../../../lib/model/failure-schema.ts';
+import { retryAfterMs } from '../../../lib/model/retry-after.ts';
 import { searchResultSchema } from '../../../lib/model/search/search-result-schema.ts';
 import { summarySchema } from '../../../lib/model/summary/summary-schema.ts';
 
@@ -76,7 +76,8 @@ it('Retry-After is read as seconds or as a date, and an invalid one gives a minu
   expect(retryAfterMs('Sun, 01 Mar 2026 12:02:00 GMT', now)).toBe(120_000);
   expect(retryAfterMs('Sun, 01 Mar 2020 12:02:00 GMT', now)).toBe(1_000);
   expect(retryAfterMs('31536000', now)).toBe(900_000);
-  expect([retryAfterMs('-5', now), retryAfterMs('soon', now), retryAfterMs(null, now)]).toEqual([
-    60_000, 60_000, 60_000,
-  ]);
+  expect(retryAfterMs('1.5', now)).toBe(1_500);
+  expect(retryAfterMs('3, 3', now)).toBe(3_000);
+  for (const invalid of ['-5', 'soon', '12:00', '1e3', '5 apples', '', null])
+    expect(retryAfterMs(invalid, now), `${invalid}`).toBe(60_000);
 });

@@ -2,14 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccountHandlers } from '../../../entrypoints/background/handlers/account-handlers.ts';
-import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { putAccount } from '../../../lib/browser/storage/vault.ts';
-import type { KeyCheck } from '../../../lib/model/account-check.ts';
+import type { KeyCheck } from '../../../lib/model/account/account-check.ts';
 import { forgetAccount, saveAccount } from '../../../lib/store/accounts/change-accounts.ts';
 import { storedAccountChecks } from '../../../lib/store/accounts/stored-accounts.ts';
+import { watchLibrary } from '../../../lib/store/journal/library-changes.ts';
 import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/journal/receipts.ts';
-import { watchLibrary } from '../../../lib/store/library/library-changes.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { fakeLocks } from '../browser/fake-locks.ts';
@@ -107,14 +106,6 @@ describe('account check', () => {
     expect(await storedAccountChecks.get()).toMatchObject([{ accountId: work.id }]);
   });
 
-  it('reads the single check that an older version stored', async () => {
-    const database = await openDatabase();
-    await database.put('settings', { ...WORKS, accountId: 'a', checkedAt: 1 }, 'accountCheck');
-    expect(await storedAccountChecks.get()).toEqual([{ ...WORKS, accountId: 'a', checkedAt: 1 }]);
-    await database.put('settings', null, 'accountCheck');
-    expect(await storedAccountChecks.get()).toEqual([]);
-  });
-
   it('forgets checks and permissions together with the key', async () => {
     permissions = fakePermissions(FIREFOX);
     const { id } = await save();
@@ -133,9 +124,9 @@ describe('balance from an account check', () => {
     const { id: accountId } = await save();
     permissions.granted.add('https://kagi.com/*');
     let at = 0;
-    const checkAt = (minute: number, balanceMicros: number) => {
+    const checkAt = (minute: number, balanceMicros: number, outcome: KeyCheck['outcome'] = 'works') => {
       at = minute * MINUTE_MS;
-      checkKey.mockResolvedValueOnce({ outcome: 'works', balanceMicros });
+      checkKey.mockResolvedValueOnce({ outcome, balanceMicros });
       return createAccountHandlers({ checkKey, now: () => at })['account.check']({});
     };
     await checkAt(1, 4_950_000);
@@ -148,7 +139,10 @@ describe('balance from an account check', () => {
     expect((await readSpentAt('https://kagi.com')).atMostMicros).toBe(300_000);
     const heard = vi.fn();
     const stop = watchLibrary(heard);
-    await checkAt(15, 4_930_000);
+    const refused = { outcome: 'wrong-key', balanceMicros: 4_930_000 } as const;
+    await checkAt(15, refused.balanceMicros, refused.outcome);
+    expect((await readSpentAt('https://kagi.com')).atMostMicros, 'a refused key proves nothing').toBe(300_000);
+    await checkAt(16, 4_930_000);
     expect(await readSpentAt('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 20_000 });
     // Surfaces that show amounts are notified.
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());

@@ -4,7 +4,7 @@ import { composeWorker } from '../../../entrypoints/background/composition-root.
 import { createHandlers } from '../../../entrypoints/background/handlers/command-handlers.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { putAccount } from '../../../lib/browser/storage/vault.ts';
-import type { CommandInput, CommandName, CommandOutput, Handlers } from '../../../lib/model/commands.ts';
+import type { CommandInput, CommandName, CommandOutput, Handlers } from '../../../lib/model/commands/commands.ts';
 import { failOf } from '../../../lib/model/failure.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';

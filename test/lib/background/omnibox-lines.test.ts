@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { registerOmniboxLines } from '../../../entrypoints/background/surfaces/omnibox-lines.ts';
 import type { TabActions } from '../../../entrypoints/background/surfaces/tab-actions.ts';
-import { defaultSettings } from '../../../lib/model/settings.ts';
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
 import { openJournal } from '../../../lib/store/journal/journal-transaction.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import messages from '../../../public/_locales/en/messages.json';
 import { requestFor, summary } from '../jobs/job-samples.ts';
 
-const bees: SavedSummary = {
+const bees: SummaryAnswer = {
   id: '3f1c8a52-9d60-4b7e-8a3d-0c5b7e2f1a94',
   key: 'k',
   pageKey: null,
@@ -68,7 +68,8 @@ beforeEach(async () => {
   Object.assign(fakeBrowser, { omnibox });
   const actions = {
     link: async (_: null, { url }: { url: string }) => void started.push(`summarize ${url}`),
-    saved: async (_: null, find: () => Promise<SavedSummary | null>) => void started.push(`open ${(await find())?.id}`),
+    saved: async (_: null, find: () => Promise<SummaryAnswer | null>) =>
+      void started.push(`open ${(await find())?.id}`),
     searchForTyped: async (_: null, words: string) => void started.push(`search ${words}`),
   };
   registerOmniboxLines(actions as unknown as TabActions);

@@ -10,7 +10,7 @@ import {
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { failedSearchOf, type RunningSearch } from '../../../lib/model/search/search.ts';
 import { type RunningJob, savedJobOf } from '../../../lib/model/summary/job.ts';
-import { followUpKeyOf, pageKeyOf } from '../../../lib/model/summary/page-key.ts';
+import { followUpKeyOf, pageKeyOf } from '../../../lib/model/summary/page-key-full.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { storedJob, storedSearch } from '../../../lib/store/views/tab-views.ts';
 import { options, requestFor } from '../jobs/job-samples.ts';

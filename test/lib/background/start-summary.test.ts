@@ -5,11 +5,11 @@ import { showJob } from '../../../entrypoints/background/surfaces/show-job.ts';
 import { restorePageSummary, startSummary } from '../../../entrypoints/background/surfaces/start-summary.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import type { SummaryRunner } from '../../../lib/jobs/summary/summary-runner.ts';
-import { defaultSettings } from '../../../lib/model/settings.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { isLink, type Job, savedJobOf } from '../../../lib/model/summary/job.ts';
 import { reusableSummaries } from '../../../lib/store/answers/answer-lookups.ts';
-import { hasOnlyCopies } from '../../../lib/store/answers/only-copies.ts';
-import { savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
+import { hasUnsavedData } from '../../../lib/store/answers/unsaved-data.ts';
+import { savedSummaries } from '../../../lib/store/journal/saved-answers.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { storedJob, storedPageSummary } from '../../../lib/store/views/tab-views.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
@@ -109,12 +109,12 @@ describe('a summary that could not be saved, while that of a link is shown', () 
     const { key } = await setAside();
     expect(await reusableSummaries.newest(key)).toMatchObject({ id: 'own' });
     expect(await savedSummaries.get('own')).not.toBeNull();
-    expect(await hasOnlyCopies()).toBe(false);
+    expect(await hasUnsavedData()).toBe(false);
   });
 
   it('is the only copy', async () => {
     await setAside();
-    expect(await hasOnlyCopies()).toBe(true);
+    expect(await hasUnsavedData()).toBe(true);
   });
 });
 

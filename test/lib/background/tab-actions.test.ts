@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createTabActions } from '../../../entrypoints/background/surfaces/tab-actions.ts';
 import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
-import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings/settings.ts';
 import { chooseForSite } from '../../../lib/store/settings/site-choices.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { storedGistRequest } from '../../../lib/store/views/tab-views.ts';

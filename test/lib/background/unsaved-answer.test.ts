@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Search } from '../../../lib/model/search/search.ts';
 import type { Job } from '../../../lib/model/summary/job.ts';
-import { savedSearches, savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
+import { savedSearches, savedSummaries } from '../../../lib/store/journal/saved-answers.ts';
 import { storedJob } from '../../../lib/store/views/tab-views.ts';
 import { fullDisk } from '../store/full-disk.ts';
 import { CANARY, PAGE, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';

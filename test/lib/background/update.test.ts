@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { whenNothingIsLost } from '../../../entrypoints/background/when-nothing-is-lost.ts';
+import { whenSafeToUpdate } from '../../../entrypoints/background/safe-to-update.ts';
 import { updateWhen } from '../../../lib/browser/worker/worker-lifetime.ts';
-import { forgetPrivateAnswers } from '../../../lib/store/answers/private-window-answers.ts';
-import { whileDeleting } from '../../../lib/store/deletion/while-writing.ts';
+import { forgetPrivateAnswers } from '../../../lib/store/journal/private-window-answers.ts';
 import { forgetDraft, storedDraft } from '../../../lib/store/views/drafts.ts';
+import { whileDeleting } from '../../../lib/store/while-writing.ts';
 import { deferred } from '../../deferred.ts';
 import { turns } from '../jobs/job-samples.ts';
 import { fullDisk } from '../store/full-disk.ts';
@@ -23,7 +23,7 @@ async function create() {
   Object.assign(fakeBrowser.runtime, { onUpdateAvailable, reload, getPlatformInfo: async () => ({}) });
   const worker = startWorker();
   await worker.ready;
-  updateWhen(() => whenNothingIsLost(worker));
+  updateWhen(() => whenSafeToUpdate(worker));
   return { ...worker, pending, offer: () => offer(), reload };
 }
 

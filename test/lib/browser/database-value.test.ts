@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defineDatabaseValue } from '../../../lib/browser/storage/database-value.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
-import { defaultSettings, readSettings, type Settings } from '../../../lib/model/settings.ts';
+import { defaultSettings, readSettings, type Settings } from '../../../lib/model/settings/settings.ts';
 
 const saved = defineDatabaseValue('settings', readSettings);
 const agnes: Settings = { ...defaultSettings, engine: 'agnes' };

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { additionsOfReceipts, addToBreakdowns, addToDays } from '../../../lib/browser/storage/spending-sums.ts';
-import { HIGHEST_COST_MICROS } from '../../../lib/model/money/prices.ts';
-import { additionOf, withoutAddition } from '../../../lib/model/money/spending-amounts.ts';
+import { addToBreakdowns, addToDays } from '../../../lib/browser/storage/spending-sums.ts';
+import { additionOf, type Spent, withoutAddition } from '../../../lib/model/money/spending-amounts.ts';
 import { receipt } from '../store/rows.ts';
 
 /** A table in memory. */
@@ -18,21 +17,22 @@ function tableOf<K, V>() {
 
 const on = { day: '2026-06-08', costMicros: 30_000 };
 const certain = additionOf({ ...receipt('a'), ...on, state: 'done' });
-const uncertain = additionOf({ ...receipt('b'), ...on, state: 'unknown' });
+/** Fifteen of the thirty thousand were expected. */
+const uncertain = additionOf({ ...receipt('b'), ...on, state: 'unknown', expectedTokens: 500 });
 const nothing = additionOf({ ...receipt('c'), ...on, state: 'rejected' });
 
 it('adds certain and uncertain amounts to the sums of the day and of all days', async () => {
-  const { store, rows } = tableOf<[string, string], { spentMicros: number; uncertainMicros: number }>();
-  const sums = (spentMicros: number, uncertainMicros: number) => ({
-    '["","https://kagi.com"]': { spentMicros, uncertainMicros },
-    '["2026-06-08","https://kagi.com"]': { spentMicros, uncertainMicros },
+  const { store, rows } = tableOf<[string, string], Spent>();
+  const sums = (spentMicros: number, uncertainMicros: number, unclearMicros: number) => ({
+    '["","https://kagi.com"]': { spentMicros, uncertainMicros, unclearMicros },
+    '["2026-06-08","https://kagi.com"]': { spentMicros, uncertainMicros, unclearMicros },
   });
   await addToDays(store, [certain]);
-  expect(rows()).toEqual(sums(30_000, 0));
+  expect(rows()).toEqual(sums(30_000, 0, 0));
   await addToDays(store, [uncertain, nothing]);
-  expect(rows()).toEqual(sums(30_000, 30_000));
+  expect(rows()).toEqual(sums(30_000, 30_000, 15_000));
   await addToDays(store, [withoutAddition(uncertain), certain]);
-  expect(rows()).toEqual(sums(60_000, 0));
+  expect(rows()).toEqual(sums(60_000, 0, 0));
 });
 
 it('adds amounts to the sums of the month and of all months, by engine and by site', async () => {
@@ -47,11 +47,4 @@ it('adds amounts to the sums of the month and of all months, by engine and by si
   // A name without any spending is removed.
   await addToBreakdowns(store as never, [withoutAddition(certain), withoutAddition(uncertain)]);
   expect(rows()).toEqual({});
-});
-
-it('counts receipts of older versions, which have fewer fields', () => {
-  const old = { id: 'old', key: 'k', state: 'sent' } as never;
-  const [addition] = additionsOfReceipts([old]);
-  expect(addition).toMatchObject({ origin: '', engine: '', site: '', amounts: { count: 1 } });
-  expect(addition?.amounts.uncertainMicros).toBe(HIGHEST_COST_MICROS);
 });

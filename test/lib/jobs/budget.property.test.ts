@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { type Budget, NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import { highestPriceMicros, SEARCH_MICROS, summaryPriceMicros } from '../../../lib/model/money/prices.ts';
+import { confirmations } from '../../../lib/model/summary/summary-request.ts';
 import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { createJobHarness } from './job-harness.ts';
 import { found, pageText, startOn, summary, turns } from './job-samples.ts';
@@ -124,4 +125,24 @@ it('a confirmed request may exceed the budget once', async () => {
     outcome: 'not-sent',
     failure: { code: 'over-monthly-budget', limitMicros: 1, usedMicros: 30_000, priceMicros: 300_000 },
   });
+});
+
+it('no other confirmation exceeds the budget, neither of a summary nor of a search', async () => {
+  const confirmed = confirmations.filter(one => one !== 'budget');
+  const harness = await createJobHarness({ budget: { day: 1, month: null } });
+  const worker = harness.createWorker();
+  for (const [tab, one] of confirmed.entries())
+    worker.summaryRunner.start(startOn(tab, 'https://a.example/', { confirmed: [one] }));
+  worker.summaryRunner.start(startOn(8, 'https://a.example/', { confirmed }));
+  const about = { page: { url: 'https://a.example/', title: 'A' }, subject: '', queries: ['bees'], replaces: [] };
+  const asked = { indexes: ['web'] as const, mayExceedBudget: false, isPrivate: false };
+  worker.searchRunner.start({ tabId: 9, ...about, ...asked, confirmed });
+  await worker.whenIdle();
+  const stopped = { state: 'failed', outcome: 'not-sent', failure: { code: 'over-daily-budget' } };
+  const views = [...harness.views.values(), ...harness.searchViews.values()];
+  expect(views).toMatchObject(Array(confirmed.length + 2).fill(stopped));
+  expect(harness.received).toEqual([]);
+  worker.searchRunner.start({ tabId: 9, ...about, ...asked, confirmed: [], mayExceedBudget: true }); // control
+  await worker.whenIdle();
+  expect(harness.received).toHaveLength(1);
 });

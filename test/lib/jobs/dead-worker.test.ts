@@ -60,7 +60,7 @@ describe('recovery after the worker has died', () => {
     if (end?.state !== 'done') throw new Error('no answer');
     const { id, tabId, tabUrl, request, startedAt } = end;
     const begun = { id, tabId, tabUrl, request, startedAt, words: 1, share: 1, how: null };
-    views.set(1, { ...begun, state: 'asking', receiptId: received[0]?.id ?? '', sentAt: 1 });
+    views.set(1, { ...begun, state: 'asking', receiptId: received[0]?.idempotencyKey ?? '', sentAt: 1 });
     await createWorker().reconcile();
     expect(views.get(1)).toMatchObject({ state: 'done', answer: { summary } });
   });

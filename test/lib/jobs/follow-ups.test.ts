@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
 import type { Content } from '../../../lib/model/summary/summary-request.ts';
 import { followUpsAround, versionsOfPage } from '../../../lib/store/answers/page-versions.ts';
 import { summaryOfPage } from '../../../lib/store/answers/summary-of-page.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** Summarizes the page, or the given new text of it. */
-async function summarize(content: Content | null = null): Promise<SavedSummary> {
+async function summarize(content: Content | null = null): Promise<SummaryAnswer> {
   const worker = harness.createWorker();
   worker.summaryRunner.start(startOn(1, url, { request: requestFor(url, { isEdited: content !== null }), content }));
   await worker.whenIdle();
@@ -30,7 +30,7 @@ async function summarize(content: Content | null = null): Promise<SavedSummary> 
 }
 
 /** The part of a text that is new since a summary, in the form in which a draft is sent. */
-function newIn(text: string, first: SavedSummary, latest = first): Content {
+function newIn(text: string, first: SummaryAnswer, latest = first): Content {
   const changes = compareBlocks(latest.blocks ?? '', text, 'en');
   const follows = { id: first.id, blocks: blockHashesOf(text, 'en') };
   return { text: changes?.unseen ?? '', words: null, share: 1, how: null, language: 'en', follows };
@@ -71,7 +71,7 @@ describe('follow-up', () => {
   it('a follow-up is still found if the first summary has been deleted', async () => {
     const first = await summarize();
     const second = await summarize(newIn(grown, first));
-    const { deleteAnswers } = await import('../../../lib/store/deletion/delete-answers.ts');
+    const { deleteAnswers } = await import('../../../lib/store/journal/delete-answers.ts');
     await deleteAnswers([{ kind: 'summary', id: first.id }]);
     expect((await followUpsAround(second)).map(({ id }) => id)).toEqual([second.id]);
   });

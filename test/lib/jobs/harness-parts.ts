@@ -8,7 +8,7 @@ import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
 import type * as receipts from '../../../lib/store/journal/receipts.ts';
 
 export type Received = {
-  id: string;
+  idempotencyKey: string;
   input: SummaryInput | { index: EnrichIndex; query: string };
   /** Only for summaries. */
   cache?: boolean;

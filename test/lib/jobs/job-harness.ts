@@ -1,26 +1,27 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
-import { journalStores } from '../../../lib/browser/storage/database-schema.ts';
+import { createWorkTracker } from '../../../entrypoints/background/work-tracker.ts';
+import { journalStores } from '../../../lib/browser/storage/database-tables.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
+import { evidenceOf } from '../../../lib/evidence/evidence-of.ts';
 import { createPaidRequests } from '../../../lib/jobs/paid-request.ts';
 import { recover } from '../../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../../lib/jobs/summary/summary-runner.ts';
-import { createWorkTracker } from '../../../lib/jobs/work-tracker.ts';
 import { verdictOf } from '../../../lib/model/address/private-address.ts';
 import { NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import type { Search } from '../../../lib/model/search/search.ts';
 import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
 import { findableAnswers } from '../../../lib/store/answers/answer-lookups.ts';
+import { summaryOfPage } from '../../../lib/store/answers/summary-of-page.ts';
 import {
   privateSearches,
   privateSummaries,
   summariesKeptIn,
-} from '../../../lib/store/answers/private-window-answers.ts';
-import { savedSearches, savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
-import { summaryOfPage } from '../../../lib/store/answers/summary-of-page.ts';
+} from '../../../lib/store/journal/private-window-answers.ts';
 import { reservePrivately } from '../../../lib/store/journal/private-window-journal.ts';
 import * as receipts from '../../../lib/store/journal/receipts.ts';
+import { savedSearches, savedSummaries } from '../../../lib/store/journal/saved-answers.ts';
 import { deferred } from '../../deferred.ts';
 import type { HarnessParts, Received } from './harness-parts.ts';
 import { account, found, pageText, summary, turns } from './job-samples.ts';
@@ -159,6 +160,8 @@ export async function createJobHarness(parts: Partial<HarnessParts> = {}) {
       ...shared,
       answers: { ...savedSummaries, save: store.saveSummary },
       summaryOfPage,
+      saveEvidence: write('saveEvidence', receipts.saveEvidence),
+      evidenceOf,
       privately: tabId => ({
         requests: privateRequests,
         ...summariesKeptIn(tabId),
@@ -174,12 +177,13 @@ export async function createJobHarness(parts: Partial<HarnessParts> = {}) {
       checkSize: () => 0,
       hashReadBlocks: async () => null,
       priceToConfirm: start => harness.priceToConfirm(start),
-      summarize: (_account, id, input, { cache }, signal) => {
-        const request = { id, input, cache, sender: worker };
+      summarize: (_account, idempotencyKey, input, { cache }, signal) => {
+        const request = { idempotencyKey, input, cache, sender: worker };
         received.push(request);
         return alive(() => harness.summarize(request, signal));
       },
       show,
+      showMore: (tabId, job) => alive(() => void (job && views.set(tabId, job))),
       onEnded: job => harness.onEnded(job),
     });
     const searchRunner = createSearchRunner({
@@ -189,8 +193,8 @@ export async function createJobHarness(parts: Partial<HarnessParts> = {}) {
         requests: privateRequests,
         answers: { ...privateSearches, save: write('saveSearch', answer => privateSearches.saveIn(tabId, answer)) },
       }),
-      enrich: (_account, id, index, query, signal) => {
-        const request = { id, input: { index, query }, sender: worker };
+      enrich: (_account, idempotencyKey, index, query, signal) => {
+        const request = { idempotencyKey, input: { index, query }, sender: worker };
         received.push(request);
         return alive(() => harness.enrich(request, signal));
       },

@@ -3,7 +3,7 @@ import type { SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import type { SearchAnswer } from '../../../lib/model/search/search-result.ts';
-import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings/settings.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
 

@@ -66,14 +66,14 @@ describe('paid summary', () => {
   it('sends the prepared input unchanged, and saves the answer with request, input and cost', async () => {
     const summarize = vi.fn(async () => summary);
     const { receipt, pageKey, send } = await paidSummary({}, { summarize });
-    const saved = await send(account, 19_000, never);
-    expect(summarize.mock.calls).toEqual([[account, 'a', prepared.input, options, never]]);
+    const saved = await send(account, 'key', 19_000, never);
+    expect(summarize.mock.calls).toEqual([[account, 'key', prepared.input, options, never]]);
     const { key } = receipt;
     const { words, share, how, language } = prepared;
     expect(saved).toEqual({
       ...{ id: 'a', key, pageKey, payer, request: { ...requestFor(url), page }, words, share, how, language, summary },
       ...{ costMicros: 30_000, hasPossibleDuplicate: false, sentAt: 19_000, endedAt: 20_000 },
-      blocks: expect.stringMatching(/^[\w-]+$/),
+      blocks: expect.stringMatching(/^[\w-]+\.$/),
     });
   });
 
@@ -94,7 +94,7 @@ describe('paid summary', () => {
         return hashed;
       };
       const { send } = await paidSummary(asked, { summarize, hashReadBlocks }, read, seen);
-      return (await send(account, 19_000, never)).blocks;
+      return (await send(account, 'key', 19_000, never)).blocks;
     };
     expect(await blocksOf('4aAAAA')).toBe('4aAAAA');
     expect(steps.splice(0)).toEqual(['sent', `7 ${url}`]);
@@ -112,7 +112,7 @@ describe('paid summary', () => {
   it('a summary is a possible duplicate if it took longer than its work and its upload', async () => {
     const tookMs = async (elapsedMs: number, bytes: number) => {
       const { send } = await paidSummary({}, { checkSize: () => bytes });
-      return (await send(account, 20_000 - elapsedMs, never)).hasPossibleDuplicate;
+      return (await send(account, 'key', 20_000 - elapsedMs, never)).hasPossibleDuplicate;
     };
     expect([await tookMs(6_000, 1_000), await tookMs(6_000, 1_000_000)]).toEqual([true, false]);
   });
@@ -121,9 +121,9 @@ describe('paid summary', () => {
     const summarize = async () => ({ ...summary, tokens: 0 });
     const { send } = await paidSummary({}, { summarize, checkSize: () => 1_000 });
     const unknown = { summary: { tokens: null }, costMicros: 300_000, hasPossibleDuplicate: false };
-    expect(await send(account, 14_000, never)).toMatchObject(unknown);
+    expect(await send(account, 'key', 14_000, never)).toMatchObject(unknown);
     const free = { summary: { tokens: 0 }, costMicros: 0, hasPossibleDuplicate: false };
-    expect(await send(account, 19_000, never)).toMatchObject(free);
+    expect(await send(account, 'key', 19_000, never)).toMatchObject(free);
   });
 
   it('a summary has a page key only if it summarizes the unedited text of the page', async () => {
@@ -162,8 +162,8 @@ describe('paid search', () => {
   it('saves the query, the results and the cost', async () => {
     const enrich = vi.fn(async () => found);
     const { receipt, send } = await paidSearch({ enrich });
-    const saved = await send(account, 19_000, never);
-    expect(enrich.mock.calls).toEqual([[account, 'a', 'web', 'bees', never]]);
+    const saved = await send(account, 'key', 19_000, never);
+    expect(enrich.mock.calls).toEqual([[account, 'key', 'web', 'bees', never]]);
     const { serverMs: _serverMs, ...results } = found;
     const asked = { index: 'web', query: 'bees', triedQueries: ['big bees'], page };
     expect(saved).toEqual({
@@ -174,7 +174,8 @@ describe('paid search', () => {
 
   it('a search is a possible duplicate if it took too long, unless it found nothing', async () => {
     const slow = async (answer: typeof found) =>
-      (await (await paidSearch({ enrich: async () => answer })).send(account, 10_000, never)).hasPossibleDuplicate;
+      (await (await paidSearch({ enrich: async () => answer })).send(account, 'key', 10_000, never))
+        .hasPossibleDuplicate;
     expect([await slow(found), await slow(nothingFound)]).toEqual([true, false]);
   });
 });

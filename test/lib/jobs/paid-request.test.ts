@@ -17,7 +17,7 @@ function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<Paid
   const wanted = { receipt: receipt('a'), replaces: [], mayExceedBudget: false };
   const asked: PaidRequest<Answer> = { ...wanted, answers, send, ...request };
   const journal = {
-    reserve: vi.fn<PaidRequestPorts['reserve']>(async () => ({ kind: 'reserved' })),
+    reserve: vi.fn<PaidRequestPorts['reserve']>(async () => ({ kind: 'reserved', idempotencyKey: 'k' })),
     markSent: vi.fn(async () => {}),
     endReceipt: vi.fn<PaidRequestPorts['endReceipt']>(async () => {}),
     endOrphanedReceipt: vi.fn(async () => {}),
@@ -42,7 +42,7 @@ describe('paid request', () => {
     expect(reserve.mock.calls).toEqual([[receipt('a'), [], BUDGET]]);
     expect(markSent.mock.calls).toEqual([['a', 7]]);
     expect(onSent.mock.calls).toEqual([['a', 7]]);
-    expect(send.mock.calls).toEqual([[account, 7, expect.any(AbortSignal)]]);
+    expect(send.mock.calls).toEqual([[account, 'k', 7, expect.any(AbortSignal)]]);
     expect(save.mock.calls).toEqual([[{ id: 'a' }]]);
     expect(endReceipt).not.toHaveBeenCalled();
   });

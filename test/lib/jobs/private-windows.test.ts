@@ -5,7 +5,7 @@ import { dayOf } from '../../../lib/model/calendar-day.ts';
 import { markdownOf } from '../../../lib/model/library/answer-markdown.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
-import { forgetPrivateAnswers } from '../../../lib/store/answers/private-window-answers.ts';
+import { forgetPrivateAnswers } from '../../../lib/store/journal/private-window-answers.ts';
 import { forgetPrivateRequests } from '../../../lib/store/journal/private-window-journal.ts';
 import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { readAnswers, readReceipts } from '../../../lib/store/library/library-transfer.ts';
@@ -116,7 +116,7 @@ describe('summary in a private window', () => {
     worker.summaryRunner.start(privateStart());
     await expect.poll(() => harness.received.length).toBe(1);
     const { key } = JSON.parse(JSON.stringify((await harness.rows())[0]));
-    expect(key).toBe(`private ${harness.received[0]?.id}`);
+    expect(key).toBe(`private ${harness.received[0]?.idempotencyKey}`);
     expect(await onDisk(harness)).not.toContain(CANARY);
     answer.resolve(summary);
     await worker.whenIdle();
@@ -245,6 +245,25 @@ it('a private request deletes the stored balance, which then proves nothing abou
   worker.summaryRunner.start(privateStart(2));
   await worker.whenIdle();
   expect(await harness.database.getAll('balances')).toEqual([]);
+});
+
+it('a private window keeps to the budget, for a summary and for a search', async () => {
+  const harness = await createJobHarness({ ...parts, budget: { day: null, month: 301_000 } });
+  const worker = harness.createWorker();
+  worker.summaryRunner.start(privateStart(1));
+  await worker.whenIdle();
+  expect(harness.views.get(1)).toMatchObject({ state: 'done' });
+  harness.harness.budget = { day: null, month: 31_000 };
+  worker.summaryRunner.start({ ...privateStart(2), replaces: ['id-1', 'id-2'], confirmed: ['price', 'address'] });
+  worker.searchRunner.start(searchStart(2));
+  await worker.whenIdle();
+  const stopped = { state: 'failed', outcome: 'not-sent', failure: { code: 'over-monthly-budget' } };
+  expect(harness.views.get(2)).toMatchObject(stopped);
+  expect(harness.searchViews.get('2/web')).toMatchObject(stopped);
+  expect(harness.received).toHaveLength(1);
+  worker.searchRunner.start({ ...searchStart(2), mayExceedBudget: true });
+  await worker.whenIdle();
+  expect(harness.received).toHaveLength(2);
 });
 
 it('a private window sends from a mail site after a confirmation, and does not store the site', async () => {

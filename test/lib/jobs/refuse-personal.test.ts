@@ -49,6 +49,14 @@ describe('requests about a mail page', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('a saved search is shown without asking', async () => {
+    const { search, agreedSites, received } = await prepare();
+    await search({ confirmed: ['personal'] });
+    agreedSites.length = 0;
+    expect(await search()).toMatchObject({ state: 'done', isFromSaved: true });
+    expect(received).toHaveLength(1);
+  });
+
   it('a search also stores the agreement for the site', async () => {
     const { search, agreedSites } = await prepare();
     expect(await search({ confirmed: ['personal'] })).toMatchObject({ state: 'done' });

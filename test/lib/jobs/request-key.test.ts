@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchKeyOf, summaryKeyOf } from '../../../lib/jobs/request-key.ts';
-import { pageKeyOf } from '../../../lib/model/summary/page-key.ts';
+import { pageKeyOf } from '../../../lib/model/summary/page-key-full.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
 import { options } from './job-samples.ts';
 

@@ -54,7 +54,14 @@ const URLS = ['https://a.example/bees', 'https://a.example/bees', 'https://b.exa
 
 async function play(events: readonly Event[], delays: readonly number[]): Promise<void> {
   let step = 0;
-  const service = { charged: 0, sent: new Map<string, string>(), underWay: new Map<string, Received>() };
+  const service = {
+    charged: 0,
+    /** What was sent, in order. */
+    sent: [] as { idempotencyKey: string; input: string; rowId: string }[],
+    underWay: new Map<string, Received>(),
+    /** The keys of the requests that it has answered and charged, with what they were for. */
+    answered: new Map<string, string>(),
+  };
   /** Answers for which a click has asked for newer ones. */
   const replaced = new Set<string>();
   const cancelledTabs = new Set<number>();
@@ -69,11 +76,21 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
 
   /** A request reaches the service. */
   const serve = async (request: Received, costMicros: number, signal: AbortSignal) => {
-    const { id, input, sender } = request;
-    expect(service.sent.has(id), 'a request is sent once').toBe(false);
-    service.sent.set(id, JSON.stringify(input));
-    const row = (await harness.rows()).find(row => row.id === id);
-    expect(row?.state, 'a row says that it is sent').toBe('sent');
+    const { idempotencyKey, sender } = request;
+    const input = JSON.stringify(request.input);
+    const rows = (await harness.rows()).filter(row => row.idempotencyKey === idempotencyKey);
+    const row = rows.find(({ state }) => state === 'sent');
+    const id = row?.id ?? '';
+    expect(id, 'a row says that it is sent').not.toBe('');
+    expect(
+      rows.filter(({ state }) => state === 'sent' || state === 'done'),
+      'a key is sent again only after unknown outcomes',
+    ).toHaveLength(1);
+    expect(
+      service.sent.some(({ rowId }) => rowId === id),
+      'a receipt is for one sending',
+    ).toBe(false);
+    service.sent.push({ idempotencyKey, input, rowId: id });
     const answers = [...(await harness.summaries()), ...(await harness.searches())].filter(
       saved => saved.key === row?.key,
     );
@@ -82,21 +99,26 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
     if (other && !other.sender.isDead && !sender.isDead) violations.push(`${id} was under way already`);
     service.underWay.set(row?.key ?? '', request);
     try {
-      await serveOne(costMicros, signal);
+      return await serveOne(idempotencyKey, input, costMicros, signal);
     } finally {
       service.underWay.delete(row?.key ?? '');
     }
   };
 
-  const serveOne = async (costMicros: number, signal: AbortSignal) => {
+  /** Like a service that keeps the answers for 24 hours. Resolves whether it had this one. */
+  const serveOne = async (key: string, input: string, costMicros: number, signal: AbortSignal) => {
     const plan = nextTurn;
+    const isReplay = service.answered.has(key);
+    if (isReplay) expect(service.answered.get(key), 'a key belongs to one request').toBe(input);
     if (plan === 'refuse')
       throw new Fail({ code: 'rejected', status: 400, serviceMessage: null, requestId: null }, 'rejected');
-    service.charged += costMicros;
+    if (!isReplay) service.charged += costMicros;
+    service.answered.set(key, input);
     if (plan === 'cut') throw new Fail({ code: 'unreachable' }, 'unknown');
     if (plan === 'slow') await Promise.race([later.promise, untilAborted(signal)]);
     await turns(delays[step++ % delays.length] ?? 0);
     if (signal.aborted) throw new Fail({ code: 'cancelled' }, 'unknown');
+    return isReplay;
   };
 
   const harness = await createJobHarness({
@@ -112,18 +134,19 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
       if (!permission.isGiven) throw new Fail({ code: 'no-permission', origin: 'https://kagi.com/*' });
     },
     summarize: async (request, signal) => {
-      const { id, input } = request;
-      await serve(request, 30_000, signal);
-      const url = (await harness.rows()).find(row => row.id === id)?.page.url.replace(/#.*/u, '');
+      const { idempotencyKey, input } = request;
+      const isReplay = await serve(request, 30_000, signal);
+      const row = (await harness.rows()).find(row => row.idempotencyKey === idempotencyKey);
+      const url = row?.page.url.replace(/#.*/u, '');
       if ('kind' in input && input.kind === 'text' && !input.text.includes(`${url} `))
-        violations.push(`${id} is of another page`);
-      return summary;
+        violations.push(`${idempotencyKey} is of another page`);
+      return { ...summary, isReplay };
     },
     enrich: async (request, signal) => {
       const { input } = request;
       const isFound = 'query' in input && input.query.length % 2 === 0;
-      await serve(request, isFound ? 2_000 : 0, signal);
-      return isFound ? found : nothingFound;
+      const isReplay = await serve(request, isFound ? 2_000 : 0, signal);
+      return { ...(isFound ? found : nothingFound), isReplay };
     },
   });
 
@@ -236,14 +259,14 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
   expect(violations).toEqual([]);
   const rows = await harness.rows();
   const sentRows = rows.filter(({ sentAt }) => sentAt !== null);
-  const paid = [...service.sent.values()];
-  const summariesSent = paid.filter(key => key.includes('"kind"')).length;
+  const paid = service.sent;
+  const summariesSent = paid.filter(({ input }) => input.includes('"kind"')).length;
   expect(summariesSent, 'at most one summary is sent for each click').toBeLessThanOrEqual(clicks.summaries);
   expect(paid.length - summariesSent, 'at most three steps for each search').toBeLessThanOrEqual(3 * clicks.searches);
-  for (const id of service.sent.keys()) {
+  for (const { rowId } of paid) {
     expect(
-      sentRows.filter(row => row.id === id && !isOpen(row)),
-      `one ended row for ${id}`,
+      sentRows.filter(row => row.id === rowId && !isOpen(row)),
+      `one ended row for ${rowId}`,
     ).toHaveLength(1);
   }
   expect(await openReceipts(), 'no row is left open').toEqual([]);

@@ -76,7 +76,7 @@ describe('search runner', () => {
     searchRunner.start(startIn(1));
     await expect.poll(() => received.length).toBe(1);
     await turns(5);
-    const sent = { query: 'bees honey hive', triedQueries: [], receiptId: received[0]?.id };
+    const sent = { query: 'bees honey hive', triedQueries: [], receiptId: received[0]?.idempotencyKey };
     expect(searchViews.get('1/web')).toMatchObject({ state: 'searching', ...sent });
     answer.resolve(found);
     await whenIdle();
@@ -87,6 +87,19 @@ describe('search runner', () => {
     expect(received).toHaveLength(1);
     expect(end).toMatchObject({ state: 'failed', outcome: 'unknown' });
     expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 2_000 }]);
+  });
+
+  it('sends no further query after an answer that was billed, even if none of its results can be used', async () => {
+    const { received, end, rows } = await run(startIn(1), { enrich: async () => ({ ...found, results: [] }) });
+    expect(received).toHaveLength(1);
+    expect(end).toMatchObject({
+      state: 'done',
+      query: 'bees honey hive',
+      foundCount: 1,
+      results: [],
+      costMicros: 2_000,
+    });
+    expect(await rows()).toMatchObject([{ state: 'done', costMicros: 2_000 }]);
   });
 
   it('shows saved results free of charge, also on other pages, until a click asks for newer ones', async () => {

@@ -59,7 +59,7 @@ describe('simultaneous clicks', () => {
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
     summaryRunner.start(startOn(2, url));
-    await expect.poll(() => views.get(2)).toMatchObject({ state: 'asking', receiptId: received[0]?.id });
+    await expect.poll(() => views.get(2)).toMatchObject({ state: 'asking', receiptId: received[0]?.idempotencyKey });
     answer.resolve(summary);
     await whenIdle();
     expect(received).toHaveLength(1);

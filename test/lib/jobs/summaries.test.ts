@@ -20,6 +20,28 @@ describe('summary runner', () => {
     expect(await summaries()).toMatchObject([{ summary, costMicros: 30_000, payer, request: { page: { url } } }]);
   });
 
+  it('adds where the sentences of a summary stand in the text, in what is saved and in what its tab shows', async () => {
+    const output = 'Bees dance for one another. It also speaks of whales.';
+    const { end, summaries } = await run(startOn(1, url), { summarize: async () => ({ ...summary, output }) });
+    const claims = [
+      { text: 'Bees dance for one another.', passages: [{ quote: /^Bees make honey in their hives and dance/ }] },
+      { text: 'It also speaks of whales.', passages: [] },
+    ].map(({ text, passages }) => ({
+      text,
+      passages: passages.map(({ quote }) => expect.objectContaining({ quote: expect.stringMatching(quote) })),
+    }));
+    expect(end).toMatchObject({ state: 'done', answer: { evidence: { claims } } });
+    expect(await summaries()).toMatchObject([{ evidence: { claims } }]);
+  });
+
+  it('looks for no passages where only an address was sent', async () => {
+    const address = 'https://bees.org/bees';
+    const { end, summaries } = await run(startOn(1, address, { request: requestFor(address, { send: 'address' }) }));
+    expect(end).toMatchObject({ state: 'done', answer: { summary } });
+    expect(end).not.toHaveProperty('answer.evidence');
+    expect(await summaries()).not.toHaveProperty('0.evidence');
+  });
+
   it('sends an address without user info, fragment and tracking, without reading the page', async () => {
     const address = 'https://u:p@bees.org/bees?utm_source=x#hive';
     const start = startOn(1, address, { request: requestFor(address, { send: 'address' }) });
@@ -113,6 +135,22 @@ describe('summary runner', () => {
     },
   );
 
+  it('asks again if the text costs much more than the button said', async () => {
+    const pageOf = () => ({ ...pageText(url), words: 10_000 });
+    const quoted = (quoteOf: { words: number; micros: number }, confirmed: 'price'[] = []) =>
+      run(startOn(1, url, { quote: quoteOf, confirmed }), { pageOf });
+    const grown = await quoted({ words: 300, micros: 1_000 });
+    expect(grown.end).toMatchObject({
+      failure: { code: 'price-rose', micros: 33_333, quotedMicros: 1_000 },
+      outcome: 'not-sent',
+    });
+    expect(grown.received).toEqual([]);
+    // Never more than the engine can cost.
+    expect((await quoted({ words: 50, micros: 100_000 })).end).toMatchObject({ failure: { micros: 300_000 } });
+    expect((await quoted({ words: 300, micros: 1_000 }, ['price'])).received).toHaveLength(1);
+    expect((await quoted({ words: 7_000, micros: 20_000 })).received).toHaveLength(1);
+  });
+
   it('asks for a confirmation above the price limit, but not for a saved answer', async () => {
     const priceToConfirm = async () => 1_000_000;
     const unasked = await run(undefined, { priceToConfirm });
@@ -189,7 +227,7 @@ describe('repeated summary', () => {
     summaryRunner.start(again);
     await whenIdle();
     expect(received).toHaveLength(2);
-    expect(views.get(1)).toMatchObject({ isFromSaved: true, answer: { id: received[1]?.id } });
+    expect(views.get(1)).toMatchObject({ isFromSaved: true, answer: { id: received[1]?.idempotencyKey } });
   });
 
   it('a summary is reused only for the service that answered it', async () => {

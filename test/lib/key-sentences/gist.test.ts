@@ -74,6 +74,10 @@ describe('gistOf', () => {
 
   it('returns no places for a PDF, and no sentences for a text without words', () => {
     expect(gistOf(page(TEXT, { how: 'pdf' })).hasPlaces).toBe(false);
+    const half = TEXT.indexOf(' ', TEXT.length / 2);
+    const { sentences } = gistOf(page(TEXT, { how: 'pdf', pdf: { starts: [0, half], pictures: [] } }));
+    for (const { passage } of sentences) expect(passage.page).toBe(TEXT.indexOf(passage.quote) < half ? 1 : 2);
+    expect(new Set(sentences.map(({ passage }) => passage.page)).size).toBe(2);
     expect(gistOf(page('— … —')).sentences).toEqual([]);
   });
 });

@@ -35,8 +35,28 @@ describe('blockTextOf', () => {
 
   it('separates list items of several paragraphs, such as comments', () => {
     expect(textOf('<ol><li><p>Ann:</p><p>Yes.</p></li><li><p>Bo:</p><p>No.</p></li></ol>')).toBe(
-      '- Ann:\n\nYes.\n\n- Bo:\n\nNo.',
+      '1. Ann:\n\nYes.\n\n2. Bo:\n\nNo.',
     );
+  });
+
+  it('writes the numbers of ordered lists as they are drawn', () => {
+    expect(textOf('<ol start=3><li>three<li value=7>seven<li>eight</ol>')).toBe('3. three\n7. seven\n8. eight');
+    expect(textOf('<ol reversed><li>third<li>second<li>first</ol>')).toBe('3. third\n2. second\n1. first');
+    expect(textOf('<ol type=a start=26><li>z<li>aa</ol>')).toBe('z. z\naa. aa');
+    expect(textOf('<ol type=I start=4><li>four<ol><li>one</ol><li>five<li value=-1>below</ol>')).toBe(
+      'IV. four\n  1. one\nV. five\n-1. below',
+    );
+  });
+
+  it('leaves empty what a cell of an earlier row takes, and keeps the columns under headers', () => {
+    const head = '<tr><th>Day<th>Time<th>Talk</tr>';
+    expect(
+      textOf(`<table>${head}<tr><td rowspan=2>Monday<td>9<td>Ropes<tr><td>10<td>Bells<tr><td><td><td>Fog</table>`),
+    ).toBe('Day | Time | Talk\nMonday | 9 | Ropes\n| 10 | Bells\n| | Fog');
+    expect(textOf('<table><tr><th>Route<th colspan=2>Summer<th>Winter<tr><td>North<td>1<td>2<td>3</table>')).toBe(
+      'Route | Summer | | Winter\nNorth | 1 | 2 | 3',
+    );
+    expect(textOf('<table><tr><td><td>Laid out<tr><td colspan=2>One<td>Two</table>')).toBe('Laid out\nOne | Two');
   });
 
   it('joins the cells of a row', () => {
@@ -57,6 +77,28 @@ describe('blockTextOf', () => {
     expect(textOf('<p>Run</p><pre><code>\nif x:\n    go()<br>done\n\n</code></pre>then')).toBe(
       'Run\n\nif x:\n    go()\ndone\n\nthen',
     );
+  });
+
+  it('keeps the lines of code in a table cell, and a cell with one line of code in its row', () => {
+    expect(textOf('<table><tr><td>Low water<td><pre>if low:\n    wait()</pre></table>')).toBe(
+      'Low water\n\nif low:\n    wait()',
+    );
+    expect(textOf('<table><tr><td>Low water<td><pre>wait()</pre><td>4<br>metres</table>')).toBe(
+      'Low water | wait() | 4 metres',
+    );
+  });
+
+  it('marks struck-through text, which is no longer valid', () => {
+    expect(textOf('<p>A crossing costs <del>$49.90</del> $29.90</p>')).toBe('A crossing costs ~~$49.90~~ $29.90');
+    expect(textOf('<p>shall<s> not </s>be paid</p>')).toBe('shall ~~not~~ be paid');
+    expect(textOf('<del><p>The ferry <b>stops</b>.</p><p>So does the train.</p></del>')).toBe(
+      '~~The ferry stops.~~\n\n~~So does the train.~~',
+    );
+    expect(textOf('<p><s>one</s> <strike>two <del>three</del></strike> four <s>five</s></p>')).toBe(
+      '~~one two three~~ four ~~five~~',
+    );
+    expect(textOf('<s>\u200B</s>one<del> </del>~~ ~~')).toBe('one ~~ ~~');
+    expect(textOf('<pre>a = 1\n<del>b = 2</del>\nc = 3</pre>')).toBe('a = 1\n~~b = 2~~\nc = 3');
   });
 
   it('leaves out scripts, styles, form values, comments and pronunciation', () => {

@@ -18,6 +18,20 @@ describe('bylineOf', () => {
     expect(bylineIn('', jsonLd([comment]))).toBeNull();
   });
 
+  it('follows a reference to an author in JSON-LD', () => {
+    const person = { '@type': 'Person', '@id': '#ida', name: 'Ida Thorne' };
+    const article = { '@type': 'Article', author: { '@id': '#ida' } };
+    expect(bylineIn('', jsonLd({ '@graph': [article, person] }))).toBe('Ida Thorne');
+    expect(bylineIn('', jsonLd(article) + jsonLd(person))).toBe('Ida Thorne');
+    expect(bylineIn('', jsonLd(article))).toBeNull();
+  });
+
+  it('does not take who answers a page for its author', () => {
+    const answer = (name: string) => `<div class="${name}"><a rel="author" href="/m">Milo Hornbeam</a></div>`;
+    expect(bylineIn(answer('text'))).toBe('Milo Hornbeam');
+    for (const name of ['responses', 'reply', 'related-stories']) expect(bylineIn(answer(name)), name).toBeNull();
+  });
+
   it('prefers a marked author in the text to a class that looks like a byline', () => {
     expect(bylineIn('<p class="byline">By the desk</p><a rel="author" href="/i">Ida <b>Thorne</b></a>')).toBe(
       'Ida Thorne',

@@ -12,7 +12,7 @@ const seen = (html: string) => blockTextOf(snapshotVisiblePage(parse(html), mark
 const inBody = (html: string) => seen(`<!doctype html><html><body>${html}</body></html>`);
 
 /** Cases that need layout or a frame's own document. */
-const NEEDS_LAYOUT = /frame of the page|invisible body/u;
+const NEEDS_LAYOUT = /frame of the page|invisible body|picture of a page/u;
 
 /** Cases hidden by the markup itself. */
 const DECLARED =

@@ -60,10 +60,37 @@ describe('line of a PDF', () => {
     expect(textOf(items)).toBe('שלום עולם');
   });
 
+  it('a line of a right-to-left script keeps its spaces, drawn from either end', () => {
+    const [last, blank, end, start] = [
+      item('قديم', { x: 50, top: 200, width: 20 }),
+      item(' ', { x: 70, top: 200, width: 0 }),
+      item('سر', { x: 70, top: 200, width: 10 }),
+      item('الج', { x: 80, top: 200, width: 15 }),
+    ];
+    expect(textOf([last, blank, end, start])).toBe('الجسر قديم');
+    expect(textOf([start, end, blank, last])).toBe('الجسر قديم');
+  });
+
+  it('a line that is drawn twice to make it bold is read once, and words that repeat stay', () => {
+    const drawn = [0, 0.3].map(shift => item('Total 42', { x: 50 + shift, top: 200 }));
+    expect(textOf([...drawn, item('coins', { x: 95, top: 200 })])).toBe('Total 42 coins');
+    const repeated = ['ha', 'ha', 'ha'].map((text, index) => item(text, { x: 50 + index * 10, top: 200 }));
+    expect(textOf(repeated)).toBe('hahaha');
+  });
+
   it('ligatures of a line are replaced by letters, and other characters are kept', () => {
     expect(textOf([item('The oﬃce found ½ of the ﬁles, no. №5', { x: 50, top: 200 })])).toBe(
       'The office found ½ of the files, no. №5',
     );
+  });
+
+  it('letters by their form and radicals of a line are replaced by plain letters', () => {
+    const plain = (text: string) => textOf([item(text, { x: 50, top: 200 })]);
+    expect(plain('\uFEB3\uFEFC\uFEE1')).toBe('\u0633\u0644\u0627\u0645');
+    expect(plain('\uFEB3\uFE70')).toBe('\u0633\u064B');
+    expect(plain('\u2F00\u2F64\u2F3E')).toBe('一用户');
+    expect(plain('\u2EA0\u2EC5\u2EF3')).toBe('民见龟');
+    expect(plain('\u2E85')).toBe('\u2E85');
   });
 });
 
@@ -86,6 +113,58 @@ describe('lines of a PDF', () => {
         .split('\n\n')
         .map(block => block.split(' ').slice(0, 2).join(' ')),
     ).toEqual(['The first', 'The second', 'The third', 'One after']);
+  });
+
+  describe('numbers in the margin', () => {
+    const prose = [
+      'The ferry between the two harbours was built to carry',
+      'hay and milk, and for thirty years nobody had thought',
+      'of it as anything else. It left at six in the morning,',
+      'came back at nine, and whoever missed it slept on the',
+      'other side of the river, where there was no roof and',
+      'in most winters no bed for anyone who came too late',
+      'and had to wait until the ferry went back once more,',
+      'which in those years was never before the next noon.',
+    ];
+    const numbered = (numbers: readonly number[], x: number) => [
+      ...lines(prose),
+      ...numbers.map(number =>
+        item(String(number), {
+          x: x - String(number).length * 4,
+          top: 200 + (number - (numbers[0] ?? 0)) * 12,
+          size: 8,
+        }),
+      ),
+    ];
+
+    it.each([
+      ['in the left margin', [8, 9, 10, 11, 12, 13, 14, 15], 40],
+      ['in the right margin', [1, 2, 3, 4, 5, 6, 7, 8], 380],
+      ['at every second line', [2, 4, 6, 8], 40],
+    ])('numbers of lines %s are left out', (_where, numbers, x) => {
+      expect(textOf(numbered(numbers, x))).toBe(prose.join(' '));
+    });
+
+    it('numbers that do not count the lines stay', () => {
+      const others = [
+        [2, 4],
+        [5, 6],
+        [7, 7],
+        [9, 8],
+      ].map(([number, line = 0]) => item(String(number), { x: 40, top: 152 + line * 12, size: 8 }));
+      const text = textOf([...lines(prose), ...others]);
+      for (const number of [2, 5, 7, 9]) expect(text).toContain(String(number));
+    });
+
+    it('numbers of the rows of a table stay', () => {
+      const names = ['North', 'South', 'East', 'West', 'Ferry', 'Mill', 'Bridge', 'Lock', 'Weir'];
+      const rows = names.flatMap((name, index) => [
+        item(String(index + 1), { x: 30, top: 200 + index * 12 }),
+        item(name, { x: 90, top: 200 + index * 12 }),
+        item('4.20', { x: 200, top: 200 + index * 12 }),
+      ]);
+      expect(textOf(rows)).toContain('3 | East | 4.20');
+    });
   });
 
   it('lines of a table become rows with separate cells', () => {

@@ -38,6 +38,20 @@ describe('publishedOf', () => {
     expect(published('', `${time}<h1>One</h1>${time}<h1>Two</h1>`)).toBeNull();
   });
 
+  it('takes no date of a change, a response or another page', () => {
+    const time = '<time datetime="2022-02-01">1 February 2022</time>';
+    const beside = (html: string) => published('', `<article><h1>Tides</h1>${html}</article>`);
+    expect(beside(`<p>${time}</p>`)).toBe('2022-02-01');
+    expect(beside(`<p>Last updated: ${time}</p><p>${time.replaceAll('2022', '2020')}</p>`)).toBe('2020-02-01');
+    for (const html of [
+      `<aside><a href="/old">Old ropes</a> ${time}</aside>`,
+      `<div class="response">${time}</div>`,
+      time.replace('<time', '<time class="updated"'),
+    ]) {
+      expect(beside(html), html).toBeNull();
+    }
+  });
+
   describe('publishedOf for written dates', () => {
     const line = (text: string) => `<p>${text}</p>`;
     const under = (...lines: string[]) => published('', `<h1>The tides of May</h1>${lines.map(line).join('')}`);

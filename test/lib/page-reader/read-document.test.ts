@@ -57,6 +57,16 @@ describe('readDocument', () => {
     expect(hashLater()).toBe(blocks);
   });
 
+  it('counts a letter of Chinese, Japanese or Korean as several of others', () => {
+    const prose =
+      '渡し船は潮が許すときに出るので、桟橋の時刻表は希望に過ぎない。船長は毎朝旗を見て、風の向きを確かめる。';
+    const menu =
+      '<nav><ul><li><a href="/a">政治</a><li><a href="/b">経済</a><li><a href="/c">地域の話題</a></ul></nav>';
+    const story = (times: number) => page(`${menu}<main><h1>潮と船</h1>${`<p>${prose}</p>`.repeat(times)}</main>`);
+    expect(read(story(1))?.how).toBe('plain');
+    expect(read(story(7))).toMatchObject({ how: 'main', text: expect.not.stringContaining('地域の話題') });
+  });
+
   it('reads every post of a thread', () => {
     const text = readFixture('thread')?.text;
     for (const words of ['old beech', 'sixteen millimetres', 'garden hose', 'has not complained'])
@@ -73,7 +83,9 @@ describe('readDocument', () => {
   it('reads all entries of a page of short entries', () => {
     const list = readFixture('list');
     for (const words of ['canal loop', 'beacon', 'Mill wood']) expect(list?.text).toContain(words);
-    expect(list?.text).toContain('- Bring water\n  - half a litre in winter\n  - twice that in summer\n- Bring a map');
+    expect(list?.text).toContain(
+      '1. Bring water\n  - half a litre in winter\n  - twice that in summer\n2. Bring a map',
+    );
   });
 
   it('reads all writing systems and counts their words', () => {

@@ -4,7 +4,7 @@ import type { PageText } from '../../../lib/model/page/page.ts';
 import { fileNameOf } from '../../../lib/model/page/pdf-reading.ts';
 import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { bookPages, lines, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
-import { PAGE, type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
+import { PAGE, type PageSource, type PdfSource, type Placed, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
 
 const URL = 'https://a.example/file.pdf';
 
@@ -39,6 +39,19 @@ describe('PDF with text', () => {
     expect(
       text.match(/but it was lit and burned until the morning, when the boats came in, of which most had/g),
     ).toHaveLength(5);
+  });
+
+  it('leaves out the headers of left and right pages of a short paper, the first of which has none', async () => {
+    const headers = [undefined, 'A. MARSH', 'ON SLOW RIVERS', 'A. MARSH', 'ON SLOW RIVERS'];
+    const pages = headers.map((header, index) => ({
+      texts: [
+        ...lines(header ? [header] : [], { top: 40 }),
+        ...lines([`Text of page ${'abcde'[index]}.`], { top: 300 }),
+      ],
+    }));
+    const { text } = await read({ pages });
+    expect(text).not.toMatch(/MARSH|RIVERS/);
+    expect(text.match(/Text of page/g)).toHaveLength(5);
   });
 
   it('keeps text in the margin that does not repeat', async () => {
@@ -85,18 +98,57 @@ describe('PDF without text', () => {
     return reading.ok ? reading.page.text : reading.reason;
   };
 
-  it('a PDF is a scan if its pages are images, also with a cover page and stamps', async () => {
+  const stamp = lines(['Scanned by the library of a town'], { top: 820 });
+  const stamped = (page: PageSource): PageSource => ({ ...page, texts: stamp });
+
+  it('a PDF is a scan if its pages are pictures, also with stamps in their margins', async () => {
     expect(await reasonOf(writePdf({ pages: scan(3) }))).toBe('scanned');
-    expect(await reasonOf(writePdf({ pages: [report, ...scan(9)] }))).toBe('scanned');
-    const stamped = scan(5).map(page => ({
-      ...page,
-      texts: lines(['Scanned by the library of a town'], { top: 820 }),
-    }));
-    expect(await reasonOf(writePdf({ pages: stamped }))).toBe('scanned');
+    expect(await reasonOf(writePdf({ pages: scan(5).map(stamped) }))).toBe('scanned');
+    expect(await reasonOf(writePdf({ pages: scan(1).map(stamped) }))).toBe('scanned');
   });
 
-  it('a PDF is not a scan if it has image pages between pages of text', async () => {
-    expect(await reasonOf(writePdf({ pages: [...bookPages(4), ...scan(5)] }))).toContain('the keeper wrote down');
+  it('a short text is no scan, whatever lines and small pictures are on its page', async () => {
+    const [title] = lines(['The Harbour and its Clock'], { top: 80 });
+    expect(await reasonOf(writePdf({ pages: [{ texts: [title as Placed], picture: [20, 20] }] }))).toBe(title?.text);
+    expect(await reasonOf(writePdf({ pages: [{ texts: stamp }] }))).toBe(stamp[0]?.text);
+  });
+
+  it('names the pages that are pictures between pages of text, and where each page begins', async () => {
+    const { text, pdf } = await read({
+      pages: [report, ...scan(2), paper, {}, ...scan(1).map(stamped)],
+    });
+    expect(pdf?.pictures).toEqual([2, 3, 6]);
+    expect(text).toBe(`${reportText}\n\n${paperText}\n\n${stamp[0]?.text}`);
+    const second = reportText.length + 2;
+    const last = second + paperText.length + 2;
+    expect(pdf?.starts).toEqual([0, second, second, second, last, last]);
+  });
+
+  it('a text of other letters than its fonts draw is no text', async () => {
+    const shift = (text: string) => text.replace(/[a-z]/gi, one => String.fromCharCode(one.charCodeAt(0) + 1));
+    const shifted = (report.texts ?? []).map(one => ({ ...one, text: shift(one.text) }));
+    expect(await reasonOf(writePdf({ pages: [{ texts: shifted }] }))).toBe('scanned');
+  });
+
+  it('a form or a collection of files is a shell if its pages say only how to open it', async () => {
+    const form = { catalog: '/NeedsRendering true /AcroForm << /XFA [(form) (x)] >>' };
+    const collection = { catalog: '/Collection << /D (cover) >>' };
+    const [title] = lines(['Annual return of the harbour'], { top: 80 });
+    const waiting = lines(['Please wait... If this message is not eventually replaced, get a viewer.'], { top: 80 });
+    expect(await reasonOf(writePdf({ pages: [{ texts: [title as Placed] }], ...form }))).toBe('shell');
+    expect(await reasonOf(writePdf({ pages: [{ texts: [title as Placed] }], ...collection }))).toBe('shell');
+    expect(await reasonOf(writePdf({ pages: [{ texts: waiting }] }))).toBe('shell');
+    // Controls: a cover with a text of its own, and a form whose fields are on its pages.
+    expect(await reasonOf(writePdf({ pages: bookPages(1), ...collection }))).toContain('On night 1');
+    expect(await reasonOf(writePdf({ pages: [{ texts: [title as Placed] }] }))).toBe(title?.text);
+  });
+
+  it('names the attached files', async () => {
+    const file = (name: string) => `(${name}) << /Type /Filespec /F (${name}) /UF (${name}) >>`;
+    const catalog = `/Names << /EmbeddedFiles << /Names [${file('figures.xlsx')} ${file('letter.docx')}] >> >>`;
+    const { pdf } = await read({ pages: [report], catalog });
+    expect(pdf?.attachments).toEqual(['figures.xlsx', 'letter.docx']);
+    expect((await read({ pages: [report] })).pdf).not.toHaveProperty('attachments');
   });
 
   it('a file is locked if it needs a password, and unreadable if it is not a PDF', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts';
-import { selectBlocks } from '../../../lib/page-reader/main-content/select-blocks.ts';
+import { type Reason, selectBlocks } from '../../../lib/page-reader/main-content/select-blocks.ts';
 import { copyOfBody } from './fixture.ts';
 
 const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
@@ -9,13 +9,32 @@ const NO_METADATA = { title: new Set<string>(), description: new Set<string>() }
 function kept(html: string, probabilities: number[]): string[] {
   const blocks = splitIntoBlocks(copyOfBody(html).body, NO_METADATA);
   expect(blocks).toHaveLength(probabilities.length);
-  const keeps = selectBlocks(blocks, Float32Array.from(probabilities));
-  return blocks.filter(({ index }) => keeps[index]).map(({ text }) => text);
+  const selection = selectBlocks(blocks, Float32Array.from(probabilities));
+  return blocks.filter(({ index }) => selection.kept[index]).map(({ text }) => text);
+}
+
+/** The rule that decided about each block. */
+function reasons(html: string, probabilities: number[]): readonly Reason[] {
+  return selectBlocks(splitIntoBlocks(copyOfBody(html).body, NO_METADATA), Float32Array.from(probabilities)).reasons;
 }
 
 describe('selectBlocks', () => {
   it('keeps likely blocks and drops others', () => {
     expect(kept('<p>one two three</p><p>four five six</p>', [0.9, 0.1])).toEqual(['one two three']);
+  });
+
+  it('says which rule decided', () => {
+    const prose = 'one two three four five six seven eight nine ten eleven twelve.';
+    const box = '<div class="newsletter"><p>Our letter <a href="/join">join</a></p></div>';
+    const html = `<h2>A heading</h2><div><p>${prose}</p></div><p>menu</p><section><p>${prose}</p></section>${box}`;
+    expect(reasons(html, [0.45, 0.95, 0.01, 0.95, 0.9])).toEqual([
+      'heading',
+      'probability',
+      'probability',
+      'duplicate',
+      'promotion',
+    ]);
+    expect(reasons('<table><tr><td>Depth</td><td>4 m</td></tr></table>', [0.9, 0.05])[1]).toBe('neighbors');
   });
 
   it('adapts the threshold to the page, and keeps uncertain blocks if there are no better ones', () => {
@@ -42,14 +61,42 @@ describe('selectBlocks', () => {
     expect(kept('<p>one two three four five</p><p>one two three four five</p>', [0.9, 0.9])).toHaveLength(2);
   });
 
-  it('keeps likely terms with their definition, and likely cells with their row', () => {
-    expect(kept('<dl><dt>one</dt><dd>text</dd><dt>two</dt><dd>more</dd></dl>', [0.5, 0.9, 0.05, 0.9])).toEqual([
-      'one',
-      'text',
-      'more',
-    ]);
+  it('keeps or drops a term with its definition, and the cells of a row', () => {
+    const list = '<dl><dt>one</dt><dd>text</dd><dt>two</dt><dd>more</dd></dl><p>prose</p>';
+    expect(kept(list, [0.9, 0.05, 0.05, 0.05, 0.9])).toEqual(['one', 'text', 'prose']);
+    expect(kept(list, [0.05, 0.05, 0.05, 0.9, 0.9])).toEqual(['two', 'more', 'prose']);
     const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table><p>e</p>';
     expect(kept(table, [0.5, 0.5, 0.5, 0.9, 0.01])).toEqual(['a', 'b', 'c', 'd']);
-    expect(kept(table, [0.1, 0.1, 0.1, 0.9, 0.9])).toEqual(['d', 'e']);
+    expect(kept(table, [0.1, 0.1, 0.1, 0.9, 0.9])).toEqual(['c', 'd', 'e']);
+  });
+
+  it('keeps the price under the name of a product, and the line under a title', () => {
+    const product = (price: string) => `<h1>Rope</h1><div>${price}</div><p>one two three</p>`;
+    expect(kept(product('€ 39.90'), [0.9, 0.1, 0.9])).toContain('€ 39.90');
+    expect(kept(product('39 reviews'), [0.9, 0.1, 0.9])).not.toContain('39 reviews');
+    expect(kept('<h1>Rope</h1><h3>On knots</h3><h3>Share</h3><p>one</p>', [0.9, 0.1, 0.1, 0.9])).toEqual([
+      'Rope',
+      'On knots',
+      'one',
+    ]);
+  });
+
+  it('judges the elements of one template together', () => {
+    const post = (name: string) => `<div class="post"><div class="name">${name}</div><p>one two three four</p></div>`;
+    const names = ['Ada', 'Bo', 'Cy', 'Di'];
+    const html = names
+      .map(post)
+      .join('')
+      .replaceAll(/<(\/?)b/g, '<$1div');
+    expect(kept(html, [0.9, 0.9, 0.8, 0.9, 0.3, 0.9, 0.8, 0.9]).filter(text => names.includes(text))).toEqual(names);
+  });
+
+  it('drops a small box that asks for something, but not a page about it', () => {
+    const text = `<p>${'one two three four five six seven eight nine ten '.repeat(9)}</p>`;
+    const box = (name: string) =>
+      `${text}<div class="${name}"><p>Please give.</p><a href="/g">Give</a></div>${text}${text}`;
+    expect(kept(box('donate-box'), [0.9, 0.9, 0.9, 0.9, 0.9])).not.toContain('Please give.');
+    expect(kept(box('note'), [0.9, 0.9, 0.9, 0.9, 0.9])).toContain('Please give.');
+    expect(kept(`<main class="donate">${text}<p>Please give.</p></main>`, [0.9, 0.9])).toContain('Please give.');
   });
 });

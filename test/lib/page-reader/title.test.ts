@@ -30,6 +30,16 @@ describe('titleOf', () => {
     expect(titled('Tides | Pages', '', '', 'no address')).toBe('Tides | Pages');
   });
 
+  it('finds the heading in a title with other quotation marks, dashes or spaces', () => {
+    expect(titled("Don't pay for the rope - The Daily Planer", '<h1>Don’t pay for the rope</h1>')).toBe(
+      'Don’t pay for the rope',
+    );
+    expect(titled('"Low" tides -- and high - The Daily', '<h1>“Low” tides — and high</h1>')).toBe(
+      '“Low” tides — and high',
+    );
+    expect(titled('Learn C# | The Daily', '<h1>C++</h1>')).toBe('Learn C# | The Daily');
+  });
+
   it('returns no empty title if the page has one', () => {
     expect(titled('Pages')).toBe('Pages');
     expect(titled(' | Pages')).toBe('| Pages');

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../../lib/model/settings.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { agreedSites, agreeTo } from '../../../lib/store/settings/agreed-sites.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 

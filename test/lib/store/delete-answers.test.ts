@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
-import { deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../../lib/store/deletion/delete-answers.ts';
+import { deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../../lib/store/journal/delete-answers.ts';
 import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
-import { endReceipt, markSent, readReceipt, reserve } from '../../../lib/store/journal/receipts.ts';
+import { endReceipt, markSent, readReceipt, reserve, settleByCheck } from '../../../lib/store/journal/receipts.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 import { receipt } from './rows.ts';
 
@@ -67,4 +67,28 @@ it('blanks all receipts when all answers are deleted, except those of requests i
   expect((await readSpentAt('https://kagi.com')).atMostMicros).toBe(648_000);
   await restoreAnswers(deleted);
   expect(await readReceipt('refused')).toMatchObject({ failure: { serviceMessage }, page: { title: 'A' } });
+});
+
+it('an undone deletion brings back words and page, and leaves a cost as it has become known meanwhile', async () => {
+  const HOUR_MS = 3_600_000;
+  const payer = { origin: 'https://kagi.com', accountId: 'a' };
+  await keepSummary(CANARY, { title: CANARY });
+  await settleByCheck(payer, 5_000_000, { sentAt: 20, at: 21 });
+  await reserve({ ...receipt('lost'), payer, reservedAt: HOUR_MS }, []);
+  await markSent('lost', HOUR_MS);
+  await endReceipt('lost', 'unknown', { code: 'interrupted' }, HOUR_MS + 1);
+  const deleted = await deleteAllAnswers();
+  expect((await readReceipt('lost'))?.costMicros).toBe(300_000);
+  await settleByCheck(payer, 4_980_000, { sentAt: 3 * HOUR_MS, at: 3 * HOUR_MS + 1 });
+  const settled = await readReceipt('lost');
+  expect(settled?.costMicros).toBe(20_000);
+  await restoreAnswers(deleted);
+  expect(await readReceipt('lost')).toEqual({
+    ...settled,
+    key: 'key-lost',
+    page: receipt('lost').page,
+    asked: receipt('lost').asked,
+    failure: { code: 'interrupted' },
+  });
+  expect(await readReceipt(CANARY)).toMatchObject({ page: { title: CANARY } });
 });

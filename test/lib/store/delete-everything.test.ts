@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { onEverythingDeleted } from '../../../lib/browser/storage/change-announcements.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { putAccount } from '../../../lib/browser/storage/vault.ts';
-import { defaultSettings } from '../../../lib/model/settings.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { savedJobOf } from '../../../lib/model/summary/job.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { storedAccountChecks } from '../../../lib/store/accounts/stored-accounts.ts';

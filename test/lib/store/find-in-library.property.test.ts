@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
-import { deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../../lib/store/deletion/delete-answers.ts';
+import { deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../../lib/store/journal/delete-answers.ts';
 import { readSpentAt, readSpentByDay } from '../../../lib/store/journal/read-spending.ts';
 import { EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
@@ -97,7 +97,7 @@ it('search results and sums equal those from all answers and receipts, and delet
         expect(await readSpentAt('https://kagi.com')).toEqual(ledger);
         const days = [...new Set(before.receipts.flatMap(({ day }) => day ?? []))];
         const ofDays = [...(await readSpentByDay(days)).values()];
-        expect(ofDays.reduce((sum, day) => sum + day.atMostMicros, 0)).toBe(ledger.atMostMicros);
+        expect(ofDays.reduce((sum, day) => sum + day.spentMicros, 0)).toBe(ledger.spentMicros);
 
         await expectSumsBy();
         const ids = [...new Set(chosen)].map(String);

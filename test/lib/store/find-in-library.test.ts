@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
+import { parsedAnswer } from '../../../lib/store/journal/library-index.ts';
 import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { saveSummary } from '../../../lib/store/journal/receipts.ts';
 import {
@@ -10,7 +11,6 @@ import {
   findInLibrary,
   type LibraryQuery,
 } from '../../../lib/store/library/find-in-library.ts';
-import { parsedAnswer } from '../../../lib/store/library/library-index.ts';
 import { newestInLibrary, readNewest } from '../../../lib/store/library/newest-answers.ts';
 import { type Given, keepSearch, keepSummary, summaryRow } from './library-rows.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { journalStores } from '../../../lib/browser/storage/database-schema.ts';
+import { journalStores } from '../../../lib/browser/storage/database-tables.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { markdownOf } from '../../../lib/model/library/answer-markdown.ts';
 import { importLibrary, readAnswers } from '../../../lib/store/library/library-transfer.ts';

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
 import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../../lib/store/journal/receipts.ts';
 import { found, options, payer } from '../jobs/job-samples.ts';
 import { answer, receipt } from './rows.ts';
@@ -15,7 +15,7 @@ export type Given = {
   options?: Partial<typeof options>;
 };
 
-export function summaryRow(id: string, given: Given = {}): SavedSummary {
+export function summaryRow(id: string, given: Given = {}): SummaryAnswer {
   const { title = 'A', url = 'https://a.example/', output = 'Honey.', language = 'en', endedAt = 9 } = given;
   const row = answer(id, `key-${id}`, endedAt);
   return {
@@ -35,7 +35,7 @@ export function searchRow(id: string, query: string, endedAt = 9): SavedSearch {
 }
 
 /** Reserves, sends and saves a summary, as a job does. */
-export async function keepSummary(id: string, given: Given = {}): Promise<SavedSummary> {
+export async function keepSummary(id: string, given: Given = {}): Promise<SummaryAnswer> {
   const saved = summaryRow(id, given);
   await reserve({ ...receipt(id), page: saved.request.page, reservedAt: saved.endedAt - 2 }, []);
   await markSent(id, saved.endedAt - 1);

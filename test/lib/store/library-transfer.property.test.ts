@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { privateReceiptOf } from '../../../lib/model/money/private-window-receipt.ts';
-import { deleteAnswers } from '../../../lib/store/deletion/delete-answers.ts';
 import { deleteEverything } from '../../../lib/store/deletion/delete-everything.ts';
+import { deleteAnswers } from '../../../lib/store/journal/delete-answers.ts';
 import {
   endAnsweredPrivately,
   endReceipt,

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/deletion/delete-answers.ts';
 import { deleteByAge } from '../../../lib/store/deletion/retention.ts';
+import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/journal/delete-answers.ts';
+import { listRemaining } from '../../../lib/store/journal/library-index.ts';
 import { markSent, reserve } from '../../../lib/store/journal/receipts.ts';
 import { EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
-import { listRemaining } from '../../../lib/store/library/library-index.ts';
 import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
-import { defaultSettings, type Settings } from '../../../lib/model/settings.ts';
+import { defaultSettings, type Settings } from '../../../lib/model/settings/settings.ts';
 import { savedJobOf } from '../../../lib/model/summary/job.ts';
 import { deleteByAge, forgetShown } from '../../../lib/store/deletion/retention.ts';
 import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../lib/model/money/receipt-schema.ts';
-import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import type { SummaryAnswer } from '../../../lib/model/summary/summary-answer.ts';
 import { options, payer, requestFor, summary } from '../jobs/job-samples.ts';
 
 /** Rows of the journal, as a job would write them. */
@@ -8,6 +8,7 @@ export function receipt(id: string, key = `key-${id}`): Receipt {
   return {
     id,
     key,
+    idempotencyKey: id,
     state: 'reserved',
     payer,
     page: { url: 'https://a.example/', title: 'A' },
@@ -25,7 +26,7 @@ export function receipt(id: string, key = `key-${id}`): Receipt {
   };
 }
 
-export function answer(id: string, key = `key-${id}`, endedAt = 9): SavedSummary {
+export function answer(id: string, key = `key-${id}`, endedAt = 9): SummaryAnswer {
   return {
     id,
     key,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { libraryStores } from '../../../lib/browser/storage/database-schema.ts';
+import { libraryStores } from '../../../lib/browser/storage/database-tables.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { type Chunk, termInChunk } from '../../../lib/model/library/chunks.ts';
 import { lastPositionSince, positionOf } from '../../../lib/model/library/library-row.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { refuseForbidden } from '../../../entrypoints/background/reading/refuse-forbidden.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
-import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings/settings.ts';
 import { chooseForSite, forgetSite, liveSites } from '../../../lib/store/settings/site-choices.ts';
 import { settingsOfPage, storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { defaultSettings } from '../../../lib/model/settings.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { forgetAllAccounts, saveAccount } from '../../../lib/store/accounts/change-accounts.ts';
 import {
   giveBackSites,
   listSites,
   recordSiteGrants,
   storedSiteGrants,
-} from '../../../lib/store/settings/site-grants.ts';
+} from '../../../lib/store/accounts/site-grants.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { fakeLocks } from '../browser/fake-locks.ts';

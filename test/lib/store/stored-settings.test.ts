@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccount } from '../../../lib/browser/storage/read-account.ts';
-import { defaultSettings } from '../../../lib/model/settings.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { forgetAccount, saveAccount } from '../../../lib/store/accounts/change-accounts.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';

@@ -5,9 +5,9 @@ import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { failedSearchOf } from '../../../lib/model/search/search.ts';
 import type { DoneJob, RunningJob } from '../../../lib/model/summary/job.ts';
 import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
-import { savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
 import { readSpentAt } from '../../../lib/store/journal/read-spending.ts';
 import { markSent, reserve } from '../../../lib/store/journal/receipts.ts';
+import { savedSummaries } from '../../../lib/store/journal/saved-answers.ts';
 import { forgetDraft, storedDraft } from '../../../lib/store/views/drafts.ts';
 import {
   forgetJob,

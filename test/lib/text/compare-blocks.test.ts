@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { blockHashesOf, MAX_HASHES_LENGTH } from '../../../lib/text/versions/block-hashes.ts';
+import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
 import { compareBlockHashes, compareBlocks } from '../../../lib/text/versions/compare-blocks.ts';
 
 const THREAD = `Which hive is best for a beginner?
@@ -77,7 +77,7 @@ describe('compareBlocks', () => {
 
   it('returns null for hashes that it cannot read', () => {
     expect(compareBlocks('', THREAD, 'en')).toBeNull();
-    for (const foreign of ['zz', '4zz!a', '4abc', '3ab', 'P~', 'G', 'GB', 'GBAAAF..ab', 'GBAAA.!.', '4abcd.~'])
+    for (const foreign of ['zz', 'zz!a.', 'abcd', 'abc.', 'abcd.~', 'abcd.abcd.', '..'])
       expect(compareBlocks(foreign, THREAD, 'en')).toBeNull();
   });
 });
@@ -112,17 +112,16 @@ describe('visible blocks outside of the text', () => {
     expect(compareBlockHashes(later, earlier)).toEqual({ total: 4, added: 0, changed: 0, removed: 0 });
   });
 
-  it('visible blocks are left out, shortest first, if the hashes have no room for them', () => {
+  it('visible blocks are left out, shortest first, if there are more than 2,000 blocks', () => {
     const text = lines(1_000, 'A line of the text');
     const hashes = blockHashesOf(
       text,
       'en',
-      `${text}\n${lines(900, 'Besides')}\n${lines(50, 'Besides the text, but longer')}`,
+      `${text}\n${lines(990, 'Besides')}\n${lines(50, 'Besides the text, but longer')}`,
     );
-    expect(hashes.length).toBeLessThanOrEqual(MAX_HASHES_LENGTH);
     expect(compareBlocks(hashes, text, 'en')).toMatchObject({ added: 0, removed: 0 });
     expect(compareBlocks(hashes, lines(50, 'Besides the text, but longer'), 'en')).toMatchObject({ added: 0 });
-    expect(compareBlocks(hashes, lines(900, 'Besides'), 'en')?.added).toBeGreaterThan(0);
+    expect(compareBlocks(hashes, lines(990, 'Besides'), 'en')).toMatchObject({ added: 0, changed: 40 });
   });
 });
 
@@ -132,42 +131,7 @@ test('two versions can be compared only by their hashes', () => {
   expect(compareBlockHashes(before ?? '', after ?? '')).toEqual({ total: 5, added: 1, changed: 1, removed: 0 });
 });
 
-test('the shorter hashes of a page with more blocks can be compared with longer ones', () => {
-  const all = lines(1_000, 'A line of the text').split('\n');
-  const [few, more, most] = [400, 600, 1_000].map(count => blockHashesOf(all.slice(0, count).join('\n'), 'en'));
-  expect([few, more, most].map(hashes => hashes?.charAt(0)).join('')).toBe('43P');
-  for (const [longer, count] of [
-    [more, 600],
-    [most, 1_000],
-  ] as const) {
-    const { total = 0, added = 0, ...others } = compareBlockHashes(few ?? '', longer ?? '') ?? {};
-    expect(others).toEqual({ changed: 0, removed: 0 });
-    // Of shorter hashes, two are equal now and then.
-    expect(Math.abs(total - count)).toBeLessThan(10);
-    expect(Math.abs(added - (count - 400))).toBeLessThan(10);
-  }
-});
-
-test.each([
-  [400, 1_500],
-  [1_000, 1_500],
-  [1_500, 1_900],
-])('a page of %i blocks and its version of %i blocks can be compared by hashes in both directions', (few, many) => {
-  const all = lines(many, 'A line of the text').split('\n');
-  const [before = '', after = ''] = [few, many].map(count => blockHashesOf(all.slice(0, count).join('\n'), 'en'));
-  if (many - few > 600) {
-    expect(compareBlockHashes(before, after)).toBeNull();
-    return;
-  }
-  const { total = 0, added = 0, removed, changed } = compareBlockHashes(before, after) ?? {};
-  expect({ removed, changed }).toEqual({ removed: 0, changed: 0 });
-  // Of shorter hashes, two are equal now and then.
-  expect(Math.abs(total - many)).toBeLessThan(10);
-  expect(Math.abs(added - (many - few))).toBeLessThan(10);
-  expect(compareBlockHashes(after, before)).toMatchObject({ removed: added, added: 0 });
-});
-
 test('the hashes of a text reveal nothing of it', () => {
   const hashes = blockHashesOf('A secret sentence about the merger.', 'en');
-  expect(hashes).toMatch(/^4[\w-]{4}$/);
+  expect(hashes).toMatch(/^[\w-]{4}\.$/);
 });

@@ -37,6 +37,15 @@ describe('countWords', () => {
     expect(countWords(line.repeat(5_000))).toBe(7 * 5_000);
   });
 
+  it.each([
+    ['combining marks', `a${'\u0301'.repeat(4_500_000)}`],
+    ['Chinese', '灯'.repeat(3_000_000)],
+    ['Cyrillic', 'ж'.repeat(4_500_000)],
+    ['apostrophes', "a'".repeat(4_500_000)],
+  ])('counts millions of characters without a space: %s', (_, text) => {
+    expect(countWords(text, 50)).toBeGreaterThan(0);
+  });
+
   it('slices a text without spaces between letters, and not inside surrogate pairs', () => {
     expect(countWords('𠮷'.repeat(9_000))).toBe(countWords('𠮷'.repeat(3_000)) * 3);
   });

@@ -57,6 +57,11 @@ const carriers: Record<string, string> = {
 };
 
 describe('invisible code points', () => {
+  it('stripInvisible removes blanks that draw nothing, and keeps the blank between the cells of Braille', () => {
+    expect(stripInvisible('a\u2800b\uFFFCc\u{16FE4}d\u{1D159}e\u{13441}f')).toBe('abcdef');
+    expect(stripInvisible('⠃⠑⠑\u2800⠓⠊⠧⠑')).toBe('⠃⠑⠑\u2800⠓⠊⠧⠑');
+  });
+
   it('stripInvisible leaves no invisible code point in a word of Latin letters', () => {
     expect(leftBy(stripInvisible)).toBe(0);
   });

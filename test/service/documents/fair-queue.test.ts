@@ -32,10 +32,26 @@ describe('A fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
+  it('gives no owner the last place, and none more than half of the places for waiting', async () => {
+    const queue = createFairQueue({ running: 3, waiting: 4 });
+    const { job, started, endOne } = createJobs();
+    const run = (owner: string, name: string) => queue.run(owner, forever, job(name));
+    const all = ['a1', 'a2', 'a3', 'a4'].map(name => run('a', name));
+    await turn();
+    expect(started).toEqual(['a1', 'a2']);
+    await expect(run('a', 'a5')).rejects.toBeInstanceOf(Overloaded);
+    all.push(run('b', 'b1'));
+    await turn();
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    for (let ended = 0; ended < 5; ended++) await endOne();
+    await Promise.all(all);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
   it('runs as many jobs at once as its limit allows', async () => {
     const queue = createFairQueue({ running: 2, waiting: 10 });
     const { job, started, endOne } = createJobs();
-    const all = ['1', '2', '3'].map(name => queue.run('a', forever, job(name)));
+    const all = ['1', '2', '3'].map(name => queue.run(name, forever, job(name)));
     await turn();
     expect(started).toEqual(['1', '2']);
     await endOne();

@@ -11,7 +11,7 @@ import { zipOf } from './samples/office-files.ts';
 import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
 /** Small limits, so that the tests reach them soon. The code paths are the same. */
-const STRICT = { parseTimeMs: 3_000, parseMemoryMb: 256 };
+const STRICT = { parseTimeMs: 15_000, parseMemoryMb: 256 };
 
 let strictReader: DocumentReader;
 beforeAll(() => {

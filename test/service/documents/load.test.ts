@@ -10,17 +10,42 @@ const HEAVY = `<title>Heavy</title>${'<p>word <b>by</b> word</p>'.repeat(180_000
 
 describe('A heavy page', () => {
   it('does not delay the summary of a text or of a small page of another key', async () => {
-    const testService = await startTestService({ documents: { ...DOCUMENT_SETTINGS, parseTimeMs: 6_000 } });
+    const testService = await startTestService({ documents: { ...DOCUMENT_SETTINGS, parseTimeMs: 60_000 } });
+    const postWith = (key: string, params: object) =>
+      testService.ask('/summarize', {
+        key,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(params),
+      });
     const heavy = await startPage(HEAVY);
     const small = await startPage(pageOf(ENGLISH));
     const finished: string[] = [];
     const tell = (name: string) => () => finished.push(name);
-    const slow = testService.postJson({ url: heavy.origin }).then(tell('heavy'));
+    const slow = postWith('other-key', { url: heavy.origin }).then(tell('heavy'));
     await expect.poll(() => heavy.visits.length).toBe(1);
     const text = testService.postJson({ text: ENGLISH }).then(summaryOf).then(tell('text'));
     const page = testService.postJson({ url: small.origin }).then(summaryOf).then(tell('page'));
     await Promise.all([slow, text, page]);
     expect(finished.at(-1)).toBe('heavy');
+  });
+});
+
+describe('Two heavy pages of one key', () => {
+  it('do not delay the pages of another: they never get the last thread', async () => {
+    const reader = startReader({ threads: 2, parseTimeMs: 20_000 });
+    const heavy = await startPage(HEAVY);
+    const small = await startPage(pageOf(ENGLISH));
+    const finished: string[] = [];
+    const read = (owner: string, url: string) =>
+      reader.read(url, forever, { owner }).then(
+        () => finished.push(owner),
+        () => finished.push(owner),
+      );
+    const all = [read('heavy', `${heavy.origin}/1`), read('heavy', `${heavy.origin}/2`)];
+    await expect.poll(() => heavy.visits.length).toBe(2);
+    await Promise.all([...all, read('small', small.origin)]);
+    expect(finished[0]).toBe('small');
   });
 });
 
@@ -87,12 +112,13 @@ describe('A client that disconnects', () => {
 });
 
 it('A page that takes too long is refused with a message, and its thread is replaced', async () => {
-  const reader = startReader({ threads: 1, parseTimeMs: 1_500 });
+  // Far less than the page takes, and enough for a thread to start and read a small page.
+  const reader = startReader({ threads: 1, parseTimeMs: 2_000 });
   const refusal = await refusalFrom(reader.read((await startPage(HEAVY)).origin, forever));
   expect(refusal).toEqual({ status: 422, message: 'The document takes longer to read than this service allows.' });
   const small = await startPage(`<title>x</title><p>${ENGLISH}</p>`);
   await expect
-    .poll(async () => (await reader.read(small.origin, forever).catch(() => null))?.text ?? '', { timeout: 15_000 })
+    .poll(async () => (await reader.read(small.origin, forever).catch(() => null))?.text ?? '', { timeout: 50_000 })
     .toContain('1811');
 });
 

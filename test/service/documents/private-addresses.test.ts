@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { isPublicIp } from '../../../lib/model/address/public-ip.ts';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
+import { createGuardedLookup } from '../../../service/documents/fetch/guarded-get.ts';
+import { resolveNames } from '../fake-names.ts';
 import { refusalOf, startPage, startSite, startTestService, summaryOf } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
 
@@ -117,5 +119,36 @@ describe('A redirect', () => {
     const onlyLiteral = (address: string) => address === '127.0.0.1' && site.visits.length === 0;
     await expect(fetchDocument(site.origin, { mayConnect: onlyLiteral })).rejects.toThrow('private network');
     expect(site.visits).toEqual(['/']);
+  });
+});
+
+describe('A name with several addresses', () => {
+  const PUBLIC = ['93.184.215.14', '2606:4700::1111'];
+
+  it.each([
+    ['public and private', [...PUBLIC, '10.0.0.1']],
+    ['private and public', ['fd00::1', ...PUBLIC]],
+    ['only private', ['127.0.0.1', '::1']],
+  ])('is refused if they are %s', async (_, addresses) => {
+    resolveNames({ 'both.example': addresses });
+    const lookup = createGuardedLookup(isPublicIp);
+    for (const all of [true, false]) {
+      const error = await new Promise(resolve => lookup('both.example', { all }, resolve));
+      expect(error).toMatchObject({ name: 'Refusal', message: expect.stringContaining('private network') });
+    }
+    const service = await startTestService({ allowPrivate: false });
+    expect(refusalOf(await service.postJson({ url: 'http://both.example/' }))).toEqual(REFUSED);
+  });
+
+  it('is connected to if all of them are public, in both forms in which Node asks (control)', async () => {
+    resolveNames({ 'public.example': PUBLIC });
+    const lookup = createGuardedLookup(isPublicIp);
+    const found = (all: boolean) =>
+      new Promise(resolve =>
+        lookup('public.example', { all }, (error, address, family) => resolve([error, address, family])),
+      );
+    const both = PUBLIC.map((address, index) => ({ address, family: index === 0 ? 4 : 6 }));
+    expect(await found(true)).toEqual([null, both, undefined]);
+    expect(await found(false)).toEqual([null, PUBLIC[0], 4]);
   });
 });

@@ -24,6 +24,7 @@ interface Sent {
 interface Answer {
   status: number;
   body: string;
+  headers?: Record<string, string>;
 }
 
 const heard = (text: string) => ({ status: 200, body: JSON.stringify({ text }) });
@@ -45,8 +46,8 @@ async function startTranscriber(
       name: file.name,
       bytes,
     });
-    const { status, body } = await answer(bytes);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    const { status, body, headers: more } = await answer(bytes);
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body);
   });
   return { speech: { baseUrl: `${site.origin}/v1/`, model: 'whisper-1', apiKey: 'stt-key' }, sent };
 }
@@ -91,22 +92,26 @@ describe('A recording', () => {
 /** Debian's small speech programs (flite; pocketsphinx with pocketsphinx-en-us); skipped if they are not installed. */
 const isHeard = ['flite', 'pocketsphinx_continuous'].every(program => findProgram(program) !== null);
 
-it.skipIf(!isHeard)('A real speech recognizer transcribes a recording of speech', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'speech-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const limits = { timeMs: 15_000, outputBytes: 100_000, memoryMb: null };
-  const run = (program: string, args: string[]) =>
-    runProgram(findProgram(program) ?? '', args, { limits, signal: forever });
-  const [spoken, sent] = [join(folder, 'spoken.wav'), join(folder, 'sent.wav')];
-  const words = 'the keeper of the light house wrote a letter to his brother in the morning';
-  await run('flite', ['-voice', 'slt', '-t', words, '-o', spoken]);
-  const { speech } = await startTranscriber(async bytes => {
-    writeFileSync(sent, bytes);
-    return heard((await run('pocketsphinx_continuous', ['-infile', sent, '-logfn', '/dev/null'])).output.toString());
-  });
-  const document = await startReader({ speech }).read(await startFile(readFileSync(spoken), 'audio/wav'), forever);
-  expect(document.text).toMatch(/keeper.*letter to his brother/);
-});
+it.skipIf(!isHeard)(
+  'A real speech recognizer transcribes a recording of speech',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'speech-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const limits = { timeMs: 120_000, outputBytes: 100_000, memoryMb: null };
+    const run = (program: string, args: string[]) =>
+      runProgram(findProgram(program) ?? '', args, { limits, signal: forever });
+    const [spoken, sent] = [join(folder, 'spoken.wav'), join(folder, 'sent.wav')];
+    const words = 'the keeper of the light house wrote a letter to his brother in the morning';
+    await run('flite', ['-voice', 'slt', '-t', words, '-o', spoken]);
+    const { speech } = await startTranscriber(async bytes => {
+      writeFileSync(sent, bytes);
+      return heard((await run('pocketsphinx_continuous', ['-infile', sent, '-logfn', '/dev/null'])).output.toString());
+    });
+    const document = await startReader({ speech }).read(await startFile(readFileSync(spoken), 'audio/wav'), forever);
+    expect(document.text).toMatch(/keeper.*letter to his brother/);
+  },
+  300_000,
+);
 
 describe('A long recording', () => {
   it('is cut between its frames without loss if it is an mp3', () => {
@@ -153,19 +158,76 @@ describe('A long recording', () => {
     expect(text).toBe([0, 192, 384, 576, 768, 960].map(frame => `frame ${frame}`).join('\n\n'));
     expect(sent).toHaveLength(6);
   });
+});
 
-  it('is refused with a message if it contains no speech', async () => {
-    const { speech } = await startTranscriber(() => heard(' '));
-    await expect(transcribe(mp3Of(10), speech, forever)).rejects.toThrow('found no speech');
+const SPOKEN = 'The keeper wrote a letter to his brother in the morning. He told him of storms.';
+
+describe('A transcript', () => {
+  it.each([' ', '[BLANK_AUDIO]', '[BLANK_AUDIO]\n'.repeat(80), '(music)', '♪', '...', '*applause* [Music]'])(
+    'without speech is refused: %j',
+    async text => {
+      const { speech } = await startTranscriber(() => heard(text));
+      await expect(transcribe(mp3Of(10), speech, forever)).rejects.toThrow('found no speech');
+    },
+  );
+
+  it.each([
+    'Thank you for watching. '.repeat(80),
+    'thank you '.repeat(80),
+    `Thank you. ${'See you next time. Please subscribe to the channel. '.repeat(40)}`,
+    'ご視聴ありがとうございました。'.repeat(40),
+  ])('of one loop is refused: %j', async text => {
+    const { speech } = await startTranscriber(() => heard(text));
+    await expect(transcribe(mp3Of(10), speech, forever)).rejects.toThrow('again and again');
+  });
+
+  it('says a loop once that stands in speech', async () => {
+    const { speech } = await startTranscriber(() => heard(`${SPOKEN} ${'Thank you so much. '.repeat(8)}${SPOKEN}`));
+    expect(await transcribe(mp3Of(10), speech, forever)).toBe(`${SPOKEN} Thank you so much. ${SPOKEN}`);
+  });
+
+  it.each(['No, no, no, no, no, no, he said.', `${SPOKEN} ${SPOKEN} (laughter) ${SPOKEN}`])(
+    'control: is unchanged otherwise: %s',
+    async text => {
+      const { speech } = await startTranscriber(() => heard(text));
+      expect(await transcribe(mp3Of(10), speech, forever)).toBe(text);
+    },
+  );
+
+  it.each([
+    ['a JSON string', JSON.stringify(SPOKEN)],
+    ['plain text', SPOKEN],
+    ['segments', JSON.stringify({ segments: SPOKEN.split(/(?<=\.) /).map(text => ({ text: ` ${text}` })) })],
+    ['captions', `WEBVTT\n\n00:00.000 --> 00:04.000\n${SPOKEN}`],
+    [
+      'a stream',
+      `data: {"type":"transcript.text.delta","delta":"The"}\n\ndata: ${JSON.stringify({ type: 'transcript.text.done', text: SPOKEN })}`,
+    ],
+    ['an empty error beside it', JSON.stringify({ text: SPOKEN, error: '' })],
+  ])('is understood as %s', async (_, body) => {
+    const { speech } = await startTranscriber(() => ({ status: 200, body }));
+    expect(await transcribe(mp3Of(10), speech, forever)).toBe(SPOKEN);
   });
 });
 
 describe('A failure of the transcription service', () => {
   it.each([
     [500, '{}', 502, 'answered with HTTP 500'],
-    [401, '{}', 502, 'answered with HTTP 401'],
+    [401, '{}', 502, 'STT_API_KEY'],
+    [402, '{}', 502, 'no credit'],
+    [404, '{}', 502, 'STT_MODEL'],
+    [429, '{}', 503, 'overloaded'],
+    [503, '{}', 503, 'overloaded'],
+    [529, '{}', 503, 'overloaded'],
     [400, '{}', 422, 'cannot read this recording'],
-    [200, 'not json', 502, 'gave an invalid answer'],
+    [200, '{"error":{"code":429,"message":"slow down"}}', 503, 'overloaded'],
+    [200, '{"error":"model whisper-9 not found"}', 502, 'STT_MODEL'],
+    [200, '[{"error":{"code":500}}]', 502, 'answered with HTTP 500'],
+    [200, '{"code":429,"message":"Too many requests"}', 503, 'overloaded'],
+    [200, '', 502, 'gave an invalid answer'],
+    [200, '{"text":"The keeper', 502, 'gave an invalid answer'],
+    [200, '<html>Sign in</html>', 502, 'gave an invalid answer'],
+    [200, 'data: {"type":"transcript.text.delta","delta":"The keeper"}', 502, 'gave an invalid answer'],
     [200, '{"words":1}', 502, 'gave an invalid answer'],
   ])('is reported after a single request: HTTP %i %s', async (status, body, refused, words) => {
     const { speech, sent } = await startTranscriber(() => ({ status, body }));
@@ -173,6 +235,18 @@ describe('A failure of the transcription service', () => {
     expect(refusal.status).toBe(refused);
     expect(refusal.message).toContain(words);
     expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['7', '7'],
+    ['1.5', '2'],
+    ['3, 3', '3'],
+    ['-5', '60'],
+    ['Mon, 02 Nov 2020 10:00:00 GMT', '1'],
+  ])('of HTTP 503 passes its Retry-After on: %s', async (header, passed) => {
+    const { speech } = await startTranscriber(() => ({ status: 503, body: '', headers: { 'retry-after': header } }));
+    const refusal = await transcribe(mp3Of(10), speech, forever).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': passed } });
   });
 
   it('is reported if the service cannot be reached, or does not answer in time', async () => {

@@ -9,8 +9,8 @@ import { DOCUMENT_SETTINGS, type DocumentSettings } from '../../../service/docum
 import { Refusal } from '../../../service/refusal.ts';
 import { startSite } from '../test-service.ts';
 
-/** For all tests, because threads take long to start. */
-const threads = createParserThreads(DOCUMENT_SETTINGS);
+/** For all tests, because threads take long to start. They send more that cannot be read than any client. */
+const threads = createParserThreads({ ...DOCUMENT_SETTINGS, wastedMs: 1e9 });
 
 const shared = createDocumentReader(DOCUMENT_SETTINGS, { mayConnect: () => true, threads });
 

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMemoryWatch } from '../../../service/documents/workers/memory-watch.ts';
+import { createWastedWork } from '../../../service/documents/workers/wasted-work.ts';
 import { createWorkerPool } from '../../../service/documents/workers/worker-pool.ts';
 
 const ECHO = `
@@ -15,7 +17,9 @@ const FAILS_AFTER_ITS_ANSWER = `
 /** Starting and ending a thread can take long on a busy machine. */
 const WAIT = { timeout: 50_000 };
 
-function startPool(code: string) {
+type Options = Parameters<typeof createWorkerPool<string, string>>[0];
+
+function startPool(code: string, options: Partial<Options> = {}, owner = '') {
   const pool = createWorkerPool<string, string>({
     script: () => new URL(`data:text/javascript,${encodeURIComponent(code)}`),
     size: 1,
@@ -23,9 +27,10 @@ function startPool(code: string) {
     timeMs: 60_000,
     memoryMb: 64,
     idleMs: 1_000,
+    ...options,
   });
   onTestFinished(() => pool.close());
-  const task = { owner: '', signal: new AbortController().signal };
+  const task = { owner, signal: new AbortController().signal };
   return (input: string) => pool.run(input, task);
 }
 
@@ -73,4 +78,58 @@ test('A thread whose answer and end arrive in the same turn gets no other task',
   expect(await run('second')).toBe('second');
   const [first, second] = sent.mock.contexts;
   expect(second).not.toBe(first);
+});
+
+const NEVER_ENDS = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', output => {
+    if (output !== 'slow') parentPort.postMessage({ ok: true, output });
+    else for (;;);
+  });`;
+
+test('A task may have a shorter limit of time than the others', async () => {
+  const run = startPool(NEVER_ENDS, { timeOf: input => (input === 'slow' ? 50 : 60_000) });
+  await expect(run('slow')).rejects.toThrow('takes longer');
+  expect(await run('next')).toBe('next');
+});
+
+test('An owner whose tasks have wasted too much gets no more for a while, and others do', async () => {
+  let now = 0;
+  const wasted = createWastedWork({ mostMs: 1_000, forgottenMs: 10_000 }, () => now);
+  const run = startPool(ECHO, { wasted }, 'a');
+  wasted.add('a', 900);
+  expect(await run('first')).toBe('first');
+  wasted.add('a', 400);
+  await expect(run('second')).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '3' } });
+  expect(() => wasted.require('b')).not.toThrow();
+  now = 3_001;
+  expect(await run('third')).toBe('third');
+});
+
+test('What a task that ran out of time has taken counts as wasted', async () => {
+  const wasted = { require: () => {}, add: vi.fn() };
+  const run = startPool(NEVER_ENDS, { timeMs: 50, wasted }, 'a');
+  await expect(run('slow')).rejects.toThrow('takes longer');
+  expect(wasted.add).toHaveBeenCalledWith('a', expect.any(Number));
+  expect(wasted.add.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(45);
+});
+
+test('A task during which the process grows too much is ended, the longest-running one first', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let used = 500e6;
+  const watch = createMemoryWatch(1_000, new Error('too large'), () => used);
+  const [first, second] = [watch.begin(), watch.begin()];
+  used = 1_400e6;
+  vi.advanceTimersByTime(1_000);
+  expect(first.signal.aborted).toBe(false);
+  used = 1_600e6;
+  vi.advanceTimersByTime(1_000);
+  expect(first.signal.reason).toMatchObject({ message: 'too large' });
+  first.end();
+  used = 500e6;
+  vi.advanceTimersByTime(1_000);
+  expect(second.signal.aborted).toBe(false);
+  second.end();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -44,10 +44,10 @@ describe('The settings of the model', () => {
     [{ LM_MODEL: 'm' }, 'LM_MODEL needs LM_BASE_URL'],
     [
       { LM_BASE_URL, LM_MODEL: 'm', LM_CONTEXT: '512' },
-      'LM_CONTEXT must be a whole number of at least 2048, not "512".',
+      'LM_CONTEXT must be a whole number from 2048 to 999999999, not "512".',
     ],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_CONTEXT: '8k' }, 'LM_CONTEXT must be'],
-    [{ LM_BASE_URL, LM_MODEL: 'm', LM_PARALLEL: '0' }, 'LM_PARALLEL must be a whole number of at least 1'],
+    [{ LM_BASE_URL, LM_MODEL: 'm', LM_PARALLEL: '0' }, 'LM_PARALLEL must be a whole number from 1 to'],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '-1' }, 'LM_TIMEOUT must be'],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '600' }, 'LM_TIMEOUT must be a whole number from 1 to 290, not "600".'],
   ])('are refused with a message: %j', (env, message) => {

@@ -6,7 +6,7 @@ import {
   searchPriceMicros,
   summaryPriceMicros,
 } from '../../../../lib/model/money/prices.ts';
-import type { Engine } from '../../../../lib/model/summary/engines.ts';
+import type { Engine } from '../../../../lib/model/summary/summary-options.ts';
 
 test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>([
   ['cecil', 2_025, 60_750, 'an actual bill of 0.06075 USD'],

@@ -34,7 +34,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\u200b=1', '%0A
   'the CSV file quotes a title that a spreadsheet would run as a formula: %j',
   title => {
     const csv = receiptsCsvOf([{ ...receipt('a'), page: { url: 'https://a.example/', title } }]);
-    expect(csv).toContain(`"'${title}"`);
+    expect(csv).toContain(`"'${title.replace('\u200B', '')}"`);
   },
 );
 

@@ -59,6 +59,34 @@ describe('settlement by the balance of an answer', () => {
     expect(settlementOf(before, [lost, beside, answered], answered, 4_940_000)).toEqual({ settled: [], balance: null });
   });
 
+  describe('of an account that is billed per use, whose balance can stay as it is', () => {
+    const free = { ...answered, costMicros: 0 };
+
+    it.each([
+      ['at zero', 0],
+      ['below zero', -200_000],
+      ['at an amount that no charge moves', 5_000_000],
+    ])('proves nothing by equal balances %s', (_where, micros) => {
+      expect(settlementOf({ micros, at: 0 }, [lost, free], free, micros).settled).toEqual([]);
+      expect(settlementOf({ micros, at: 0 }, [lost, answered], answered, micros).settled).toEqual([]);
+    });
+
+    it.each([
+      ['zero', 0],
+      ['less than zero', -10_000],
+    ])('proves nothing when the known charge uses the balance up to %s', (_where, micros) => {
+      const used = { micros: micros + answered.costMicros, at: 0 };
+      expect(settlementOf(used, [lost, answered], answered, micros).settled).toEqual([]);
+    });
+
+    it('lets the next charge that moves the balance settle what a free answer could not', () => {
+      const first = settlementOf(before, [lost, free], free, before.micros);
+      expect(first).toEqual({ settled: [], balance: null });
+      const next = row('next', 3, { state: 'done', costMicros: 30_000 });
+      expect(settlementOf(before, [lost, free, next], next, 4_970_000).settled).toEqual([{ ...lost, costMicros: 0 }]);
+    });
+  });
+
   it('proves nothing if the cost of the answer itself is estimated', () => {
     const estimate = { ...answered, isEstimate: true };
     expect(settlementOf(before, [lost, estimate], estimate, 5_000_000)).toEqual({ settled: [], balance: null });

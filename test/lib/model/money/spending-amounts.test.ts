@@ -6,30 +6,39 @@ import { receipt } from '../../store/rows.ts';
 
 const row = (more: Partial<Receipt> = {}): Receipt => ({ ...receipt('a'), costMicros: 30_000, ...more });
 const amounts = (more: Partial<Receipt>) => additionOf(row(more)).amounts;
-const NOTHING = { spentMicros: 0, uncertainMicros: 0, count: 0, expectedMicros: 0, billedMicros: 0 };
+const NOTHING = { spentMicros: 0, uncertainMicros: 0, unclearMicros: 0, count: 0, expectedMicros: 0, billedMicros: 0 };
 
 describe('additionOf', () => {
   it.each<[what: string, receipt: Partial<Receipt>, amounts: object]>([
     ['reserved only', { state: 'reserved' }, {}],
-    ['sent', { state: 'sent' }, { uncertainMicros: 30_000, count: 1 }],
-    ['lost', { state: 'unknown', expectedTokens: 500 }, { uncertainMicros: 30_000, count: 1 }],
+    ['sent', { state: 'sent' }, { uncertainMicros: 30_000, unclearMicros: 30_000, count: 1 }],
+    [
+      'lost, and expected to cost less than the most',
+      { state: 'unknown', expectedTokens: 500 },
+      { uncertainMicros: 30_000, unclearMicros: 15_000, count: 1 },
+    ],
+    [
+      'lost, and expected to cost the most',
+      { state: 'unknown', expectedTokens: BILLED_TOKENS_CAP },
+      { uncertainMicros: 30_000, unclearMicros: 30_000, count: 1 },
+    ],
     ['rejected', { state: 'rejected', expectedTokens: 500 }, {}],
     ['answered', { state: 'done' }, { spentMicros: 30_000, count: 1 }],
     ['answered for free', { state: 'done', costMicros: 0, expectedTokens: 500 }, {}],
     [
       'answered with an estimated cost',
       { state: 'done', isEstimate: true, expectedTokens: 500 },
-      { uncertainMicros: 30_000, count: 1 },
+      { uncertainMicros: 30_000, unclearMicros: 15_000, count: 1 },
     ],
     [
       'perhaps charged twice',
       { state: 'done', hasPossibleDuplicate: true },
-      { spentMicros: 30_000, uncertainMicros: 30_000, count: 1 },
+      { spentMicros: 30_000, uncertainMicros: 30_000, unclearMicros: 30_000, count: 1 },
     ],
     [
       'perhaps charged twice, with an estimated cost',
       { state: 'done', hasPossibleDuplicate: true, isEstimate: true },
-      { uncertainMicros: 60_000, count: 1 },
+      { uncertainMicros: 60_000, unclearMicros: 60_000, count: 1 },
     ],
     [
       'answered after an estimate',
@@ -77,7 +86,7 @@ describe('additionOf', () => {
     expect({ day, origin, engine, site }).toMatchObject({ origin: 'https://kagi.com', site: 'a.example' });
     expect(sumOfAmounts(addition.amounts, away)).toEqual(NOTHING);
     expect(sumOfAmounts(addition.amounts, addition.amounts)).toEqual({
-      ...{ spentMicros: 60_000, uncertainMicros: 60_000, count: 2, billedMicros: 60_000 },
+      ...{ spentMicros: 60_000, uncertainMicros: 60_000, unclearMicros: 60_000, count: 2, billedMicros: 60_000 },
       expectedMicros: 1_000 * CONSUMER_MICROS_PER_TOKEN,
     });
   });

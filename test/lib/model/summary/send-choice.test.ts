@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { type SendWay, sendWays } from '../../../../lib/model/settings.ts';
-import { requiredSendOf } from '../../../../lib/model/summary/required-send.ts';
+import { requiredSendOf } from '../../../../lib/model/settings/required-send.ts';
 import { addressOfferOf, fitsRequiredSend, sendChoiceOf } from '../../../../lib/model/summary/send-choice.ts';
+import { type SendWay, sendWays } from '../../../../lib/model/summary/send-way.ts';
 
 describe('input to send', () => {
   test.each([

@@ -1,8 +1,0 @@
-/** If the disk has not answered by then, a page shows what it has. */
-const LIMIT_MS = 1_000;
-
-/** What is read before a page's first render; `null` if it takes too long. */
-export function inTime<T>(reading: Promise<T>): Promise<T | null> {
-  const limit = new Promise<null>(resolve => setTimeout(resolve, LIMIT_MS, null));
-  return Promise.race([reading, limit]);
-}

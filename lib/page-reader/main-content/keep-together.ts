@@ -1,0 +1,97 @@
+import { closestIn, type SnapshotElement } from '../snapshot/page-snapshot.ts';
+import type { BlockContainer } from './block-container.ts';
+import { type Block, isHeading, isProse } from './blocks.ts';
+
+/** A field of a row is no longer. What is longer stands by itself. */
+const MAX_FIELD_WORDS = 12;
+/** More fields than this are a list of something else. */
+const MAX_FIELDS = 12;
+
+/** The price of a product stands this near to its name. */
+const PRICE_REACH = 6;
+const PRICE = /^(?:from |ab |à partir de )?(?:[$€£¥₹]|[A-Z]{3} ?|zł|kr)?\s?\d[\d.,\s]*(?:[$€£¥₹]|[A-Z]{3}|zł|kr)?$/u;
+const CURRENCY = /[$€£¥₹]|[A-Z]{3}|zł|kr/u;
+
+/**
+ * Keeps short fields together with those that mean little without them: the cells of a row, a term and its definition, the
+ * fields that a style lays out in one row, lines of code, the price under the name of a product, and the line under a title.
+ */
+export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
+  for (const row of rowsOf(blocks)) {
+    const isKept = row.some(({ index }) => kept[index]) || isWithinKept(row, blocks, kept);
+    if (isKept && row.length <= MAX_FIELDS && row.every(isField)) {
+      for (const { index } of row) kept[index] = true;
+    }
+  }
+  for (const table of codeTablesOf(blocks)) for (const { index } of table) kept[index] = true;
+  const title = blocks.find(({ container }) => container.name === 'h1');
+  if (!title) return;
+  const below = blocks[title.index + 1];
+  if (below && isHeading(below) && below.container.parent === title.container.parent) kept[below.index] = true;
+  for (const block of blocks.slice(title.index + 1, title.index + 1 + PRICE_REACH)) {
+    const isPrice = PRICE.test(block.text) && CURRENCY.test(block.text);
+    if (isPrice && kept.includes(true, block.index)) kept[block.index] = true;
+  }
+}
+
+/** The link of a picture before it may be counted too. */
+const MAX_FIELD_LINKS = 2;
+
+const isField = ({ words, links, controlChars }: Block): boolean =>
+  words <= MAX_FIELD_WORDS && links <= MAX_FIELD_LINKS && controlChars === 0;
+
+/** Whether a row stands between two kept paragraphs of its own container. */
+function isWithinKept(row: readonly Block[], blocks: readonly Block[], kept: readonly boolean[]): boolean {
+  const [first, last] = [row[0], row.at(-1)];
+  const above = first && blocks[first.index - 1];
+  const below = last && blocks[last.index + 1];
+  if (!above || !below || !kept[above.index] || !kept[below.index] || row.length === 1) return false;
+  const outer = first.container.parent?.parent;
+  return isProse(above) && isProse(below) && above.container.parent === outer && below.container.parent === outer;
+}
+
+/** Listings and changes of code are tables with a line in each row, whose white space is kept. */
+const MIN_CODE_LINES = 2;
+
+function codeTablesOf(blocks: readonly Block[]): Block[][] {
+  const tables = new Map<SnapshotElement, Block[]>();
+  for (const block of blocks) {
+    const table = block.container.name === 'td' && closestIn(block.container.element, ({ name }) => name === 'table');
+    if (table) {
+      const lines = tables.get(table);
+      if (lines) lines.push(block);
+      else tables.set(table, [block]);
+    }
+  }
+  const isCode = ({ texts }: Block) => texts.some(({ keeps }) => keeps === 'all');
+  return [...tables.values()].filter(table => table.filter(isCode).length >= MIN_CODE_LINES);
+}
+
+/** The blocks of each row, in order. A block stands in one row at most. */
+function rowsOf(blocks: readonly Block[]): Iterable<Block[]> {
+  const rows = new Map<SnapshotElement, Block[]>();
+  for (const block of blocks) {
+    const row = rowOf(block.container);
+    if (!row) continue;
+    const fields = rows.get(row);
+    if (fields) fields.push(block);
+    else rows.set(row, [block]);
+  }
+  return rows.values();
+}
+
+/** The element that stands for the row of a container: a table row, a term, or an element laid out as a row. */
+function rowOf({ name, element, parent }: BlockContainer): SnapshotElement | null {
+  if (!parent) return null;
+  if (name === 'td' || name === 'th') return parent.element;
+  if (name === 'dt') return element;
+  if (name === 'dd') return termOf(element);
+  return parent.element.isRow ? parent.element : null;
+}
+
+/** The term that a definition belongs to. */
+function termOf(definition: SnapshotElement): SnapshotElement | null {
+  const siblings = (definition.parent?.children ?? []).filter(node => node.kind === 'element');
+  const before = siblings.slice(0, siblings.indexOf(definition));
+  return before.findLast(({ name }) => name === 'dt') ?? null;
+}

@@ -1,0 +1,53 @@
+import { type Box, isIn, type Point } from './boxes.ts';
+
+/** What is painted besides text. */
+interface Fill {
+  readonly box: Box;
+  /** `#rrggbb`, or null for a pattern or a picture. */
+  readonly color: string | null;
+  /** Whether it hides all that is below it: a rectangle, without transparency. */
+  readonly isOpaque: boolean;
+  /** Its place among the operations of its page. */
+  readonly order: number;
+}
+
+/** Pages with more of them are drawings, on which the others are not looked for. */
+const MAX_FILLS = 2_000;
+/** Smaller ones are no pictures, but the matrices of what follows. */
+const LEAST_PICTURE = 4;
+const LEAST_LIGHT = 0xf5;
+
+/** The surfaces that a page has painted so far. Shapes count as their bounds. */
+export class Painted {
+  readonly #fills: Fill[] = [];
+  readonly #pictures: Box[] = [];
+
+  add(fill: Fill): void {
+    if (this.#fills.length < MAX_FILLS) this.#fills.push(fill);
+  }
+
+  /** A place that a picture may fill: pictures themselves are left out of the operations (`drawn-on-page.ts`). */
+  addPicture(box: Box): void {
+    const [left, bottom, right, top] = box;
+    if ((right - left) * (top - bottom) > LEAST_PICTURE && this.#pictures.length < MAX_FILLS) this.#pictures.push(box);
+  }
+
+  hasPictureAt = (point: Point): boolean => this.#pictures.some(box => isIn(point, box));
+
+  /** Whether the paper is white at a point: nothing is painted there, or last a white rectangle. */
+  isWhiteAt(point: Point): boolean {
+    if (this.hasPictureAt(point) || this.#fills.length === MAX_FILLS) return false;
+    const last = this.#fills.findLast(({ box, color, isOpaque }) => isIn(point, box) && (isOpaque || !isWhite(color)));
+    return last === undefined || isWhite(last.color);
+  }
+
+  /** Whether a rectangle hides all of some points that were drawn before it. */
+  covers(points: readonly Point[], order: number): boolean {
+    return this.#fills.some(
+      fill => fill.isOpaque && fill.order > order && points.every(point => isIn(point, fill.box)),
+    );
+  }
+}
+
+export const isWhite = (color: string | null): boolean =>
+  color !== null && [1, 3, 5].every(at => Number.parseInt(color.slice(at, at + 2), 16) >= LEAST_LIGHT);

@@ -1,0 +1,61 @@
+import { isElement, isRootOrBody, parentOf, rootOf } from '../dom/dom-access.ts';
+import { type Backdrop, createWindowBackdrop } from './backdrop.ts';
+import { clipBoxOf } from './clipping.ts';
+import type { Style } from './computed-style.ts';
+import { createClippedArea, createPageArea, createScrollerArea, type ScrollArea } from './scroll-area.ts';
+
+/** The combined effect of an element and its ancestors on its content. */
+export interface Context {
+  readonly area: ScrollArea;
+  /** The area of boxes out of the flow, which only a positioned element cuts. */
+  readonly positionedArea: ScrollArea;
+  readonly backdrop: Backdrop;
+  readonly opacity: number;
+  /** Whether `visibility: hidden`, which is inherited, comes from an element that fades in. */
+  readonly isFadingIn: boolean;
+  /** In a copy for screen readers, which is read in place of what is drawn (`screen-reader-copy.ts`). */
+  readonly isCopy: boolean;
+}
+
+export function contextOfPage(view: Window): Context {
+  const area = createPageArea(view);
+  return {
+    area,
+    positionedArea: area,
+    backdrop: createWindowBackdrop(getComputedStyle(rootOf(view.document) ?? view.document.documentElement)),
+    opacity: 1,
+    isFadingIn: false,
+    isCopy: false,
+  };
+}
+
+/** The areas of what lies in an element in the flow, and out of it. */
+export function areasIn(
+  element: Element,
+  style: Style,
+  outer: Context,
+  viewport: ScrollArea,
+): Pick<Context, 'area' | 'positionedArea'> {
+  const { position, css } = style;
+  // A dialog that keeps the page behind it from scrolling sets `position: fixed` on the body.
+  const isFixed = position === 'fixed' && !isRootOrBody(element);
+  const own = isFixed ? viewport : position === 'absolute' ? outer.positionedArea : outer.area;
+  const isAround = position !== 'static' || css.transform !== 'none' || css.contain !== 'none';
+  if (isScroller(element, style)) {
+    const area = createScrollerArea(element, own);
+    return { area, positionedArea: area };
+  }
+  const box = clipBoxOf(element, style);
+  const area = box ? createClippedArea(box, own) : own;
+  return { area, positionedArea: isAround ? area : outer.positionedArea };
+}
+
+const SCROLLS = /auto|scroll/u;
+
+/** The body scrolls by itself only where the root does not leave its scrolling to the window. */
+function isScroller(element: Element, { css, overflowX }: Style): boolean {
+  if (overflowX === 'visible' || !SCROLLS.test(overflowX + css.overflowY)) return false;
+  if (!isRootOrBody(element)) return true;
+  const root = parentOf(element);
+  return root !== null && isElement(root) && getComputedStyle(root).overflowY !== 'visible';
+}
