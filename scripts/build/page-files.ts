@@ -20,7 +20,7 @@ export const PAGE_FILES: FileGroup[] = [
   { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
   {
     name: 'second-screen',
-    test: /components[\\/](second-screen\.ts|error-notice\.tsx)$|lib[\\/](text[\\/]lines[\\/]text-direction|browser[\\/](format[\\/](format-(bytes|list|period|time|usd)|language-tag)|permissions[\\/]permissions))/,
+    test: /components[\\/](second-screen\.ts|error-notice\.tsx|summary[\\/]option-parts\.ts)$|lib[\\/](text[\\/]lines[\\/]text-direction|browser[\\/](format[\\/](format-(bytes|list|period|time|usd)|language-tag)|permissions[\\/]permissions))/,
     priority: 3,
   },
   { name: 'tracking-parameters', test: /lib[\\/]model[\\/]address[\\/]tracking-parameters\.ts$/, priority: 3 },
