@@ -7,6 +7,9 @@ const plugins = [WxtVitest()];
 /** Far above what any test takes, so that none fails because the machine has other work. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
+/** CI repeats the tests that start real processes up to twice, and `npm test` lists those that needed it. */
+const WITH_RETRIES = { retry: process.env.CI ? 2 : 0 } as const;
+
 /** The build's `import.meta.env.FIREFOX` is read from the environment in tests, where it may be the path of a browser. */
 const SURROUNDINGS = { ...LIMITS, env: { FIREFOX: '', CHROMIUM: '' } };
 
@@ -130,6 +133,7 @@ export default defineConfig({
           // One process for many files: they share a database, a service and its threads.
           isolate: false,
           ...LIMITS,
+          ...WITH_RETRIES,
           expect: { poll: { timeout: 30_000 } },
         },
       },
@@ -143,6 +147,7 @@ export default defineConfig({
           // One process for many files: they share a database, a service and its threads.
           isolate: false,
           ...LIMITS,
+          ...WITH_RETRIES,
           expect: { poll: { timeout: 30_000 } },
         },
       },
@@ -151,6 +156,7 @@ export default defineConfig({
           name: 'build',
           environment: 'node',
           ...SURROUNDINGS,
+          ...WITH_RETRIES,
           include: ['test/build/**/*.test.ts'],
         },
       },

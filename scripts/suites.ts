@@ -34,7 +34,14 @@ function whenWxtIsFree<T>(work: () => Promise<T>): Promise<T> {
 /** A check has no counts, so it counts as one test that passed or failed. */
 function checkOf(name: string, { code, output }: ProcessResult): SuiteResult {
   const isGood = code === 0;
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, failures: isGood ? [] : [name], output };
+  return {
+    passed: isGood ? 1 : 0,
+    failed: isGood ? 0 : 1,
+    skipped: 0,
+    failures: isGood ? [] : [name],
+    repeats: [],
+    output,
+  };
 }
 
 /** Runs `npm run check` by the npm that started this script, so that the check is defined once. */

@@ -182,7 +182,8 @@ const suites = chosenSuites(names, browsers).filter(
 const lanes = (['code', ...FAMILIES] as const).map(lane => suites.filter(suite => suite.lane === lane));
 const results = await runLanes(lanes);
 
-const { passed, failed, failures } = sumOf(results);
+const { passed, failed, failures, repeats } = sumOf(results);
+if (repeats.length > 0) print(`\nPassed only when repeated:\n${repeats.map(name => `  ${name}`).join('\n')}`);
 if (failures.length > 0) print(`\nFailed:\n${failures.map(name => `  ${name}`).join('\n')}`);
 const hasBrowser = browsers.size > 0 || names.length > 0;
 if (!hasBrowser) print(`\nNo browser is installed, so nothing was tested end to end. ${HOW_TO_GET_A_BROWSER}`);

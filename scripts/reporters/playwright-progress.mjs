@@ -3,21 +3,22 @@ import { relative } from 'node:path';
 
 /** Writes a line of JSON for each test as it ends, so that what has passed counts also when the run is stopped. */
 export default class PlaywrightProgress {
-  #write(status, name) {
-    appendFileSync(process.env.TEST_PROGRESS_FILE, `${JSON.stringify({ status, name })}\n`);
+  #write(line) {
+    appendFileSync(process.env.TEST_PROGRESS_FILE, `${JSON.stringify(line)}\n`);
   }
 
-  /** A test that passes only when it is tried again has failed. */
+  /** Called for each try. The last one decides. */
   onTestEnd(test, result) {
-    if (result.retry > 0) return;
     const name = [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' › ');
-    if (result.status === 'skipped') this.#write('skipped', name);
-    else this.#write(result.status === test.expectedStatus ? 'passed' : 'failed', name);
+    const isLast = result.retry === test.retries || result.status === 'interrupted';
+    if (result.status === 'skipped') this.#write({ status: 'skipped', name });
+    else if (result.status === test.expectedStatus) this.#write({ status: 'passed', name, isRepeat: result.retry > 0 });
+    else if (isLast) this.#write({ status: 'failed', name });
   }
 
   /** An error outside of tests: a file that cannot be loaded, a set-up that fails. */
   onError({ message = '' }) {
-    this.#write('failed', `outside of tests: ${message.split('\n')[0]}`);
+    this.#write({ status: 'failed', name: `outside of tests: ${message.split('\n')[0]}` });
   }
 
   printsToStdio() {

@@ -2,21 +2,25 @@ import { appendFileSync } from 'node:fs';
 
 /** Writes a line of JSON for each test as it ends, so that what has passed counts also when the run is stopped. */
 export default class VitestProgress {
-  #write(status, name) {
-    appendFileSync(process.env.TEST_PROGRESS_FILE, `${JSON.stringify({ status, name })}\n`);
+  #write(line) {
+    appendFileSync(process.env.TEST_PROGRESS_FILE, `${JSON.stringify(line)}\n`);
   }
 
+  /** Called once for each test, after its last try. */
   onTestCaseResult(test) {
     const { state } = test.result();
-    this.#write(state, `${test.module.relativeModuleId} › ${test.fullName}`);
+    const name = `${test.module.relativeModuleId} › ${test.fullName}`;
+    this.#write({ status: state, name, isRepeat: test.diagnostic()?.flaky === true });
   }
 
   /** A file can fail outside its tests, for example on an import. */
   onTestModuleEnd(module) {
-    if (module.errors().length > 0) this.#write('failed', module.relativeModuleId);
+    if (module.errors().length > 0) this.#write({ status: 'failed', name: module.relativeModuleId });
   }
 
   onTestRunEnd(_modules, unhandledErrors) {
-    for (const { message } of unhandledErrors) this.#write('failed', `outside of tests: ${message}`);
+    for (const { message } of unhandledErrors) {
+      this.#write({ status: 'failed', name: `outside of tests: ${message}` });
+    }
   }
 }

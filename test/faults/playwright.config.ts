@@ -13,6 +13,8 @@ export default defineConfig({
   // Far above what any row takes, so that none fails because the machine has other work.
   timeout: 180_000,
   expect: { timeout: 60_000 },
+  // As in the stories' configuration.
+  retries: process.env.CI ? 2 : 0,
   workers: 1,
   reporter: [['list']],
   projects: Object.entries(PROJECTS).map(([name, grep]) => ({

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { type Counts, countsOf, finalCountsOf, sumOf } from '../../scripts/suite-counts.ts';
 
 const line = (status: string, name: string) => `${JSON.stringify({ status, name })}\n`;
-const countsWith = (counts: Partial<Counts>): Counts => ({ passed: 0, failed: 0, skipped: 0, failures: [], ...counts });
+const countsWith = (counts: Partial<Counts>): Counts => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  repeats: [],
+  ...counts,
+});
 
 test('tests are counted by outcome, and failed ones are named', () => {
   const progress = line('passed', 'a') + line('failed', 'b') + line('skipped', 'c') + line('pending', 'd');
-  expect(countsOf(progress)).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['b'] });
+  expect(countsOf(progress)).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['b'], repeats: [] });
 });
 
 test('tests that passed before a run was stopped are counted, even if its last line is incomplete', () => {
@@ -30,5 +37,5 @@ test('a failure is counted once, although its program also exited with an error'
 
 test('the counts of all suites are added up', () => {
   const suites = [countsWith({ passed: 3, skipped: 1 }), countsWith({ passed: 4, failed: 1, failures: ['b'] })];
-  expect(sumOf(suites)).toEqual({ passed: 7, failed: 1, skipped: 1, failures: ['b'] });
+  expect(sumOf(suites)).toEqual({ passed: 7, failed: 1, skipped: 1, failures: ['b'], repeats: [] });
 });
