@@ -2,7 +2,7 @@ import { defineConfig } from 'wxt';
 import { BUNDLED_PACKAGES, writeLicences } from './scripts/build/bundled-packages.ts';
 import { PAGES_CANNOT_CONNECT } from './scripts/build/content-security.ts';
 import { manifestOf } from './scripts/build/manifest.ts';
-import { isNearLimit, packageSizesOf, sizeLineOf } from './scripts/build/package-sizes.ts';
+import { isAboveRecord, isTooLarge, packageSizesOf, sizeLineOf } from './scripts/build/package-sizes.ts';
 import { groupsOf, PRELOAD_SECOND_FILES, splitIntoFiles } from './scripts/build/page-files.ts';
 import { shippedFileOf } from './scripts/build/shipped-messages.ts';
 import { MISSING_GLOBALS, PLAIN_IMPORTS } from './scripts/build/smaller-code.ts';
@@ -25,10 +25,13 @@ export default defineConfig({
     'build:done': ({ config, logger }) => {
       if (config.command !== 'build') return;
       writeLicences(config.root, config.outDir);
-      for (const size of packageSizesOf(config.outDir)) {
-        if (isNearLimit(size)) logger.warn(`Close to its limit: ${sizeLineOf(size)}`);
+      const sizes = packageSizesOf(config.outDir);
+      for (const size of sizes) {
+        if (isAboveRecord(size)) logger.warn(`Above its recorded size: ${sizeLineOf(size)}`);
         else logger.info(sizeLineOf(size));
       }
+      const tooLarge = sizes.filter(isTooLarge);
+      if (tooLarge.length > 0) throw new Error(`More than 5 % too large: ${tooLarge.map(sizeLineOf).join('; ')}`);
     },
   },
   vite: ({ command }) => ({

@@ -6,16 +6,12 @@ import { startFilesOf } from './start-files.ts';
 export type PackageSize = {
   name: string;
   bytes: number;
-  limitBytes: number;
-  /** Such a size is always near its limit. */
-  isExact?: boolean;
+  /** What the reviewed code needs, rounded up. A commit that raises it says what readers get for it. */
+  recordedBytes: number;
 };
 
-/** From this share of its limit on, the build warns of a size. */
-const NEAR_LIMIT_SHARE = 0.95;
-
-/** A user feels how long popup and panel take to start, so this limit is exact. React’s share is 65,000. */
-const START_BYTES = 83_000;
+/** A build warns of a size above its recorded figure, and fails only above this multiple of it. */
+const TOO_LARGE = 1.05;
 
 /** The paths of all files in a build. */
 export function filesOf(build: string): string[] {
@@ -35,9 +31,10 @@ export const isMarkdownReader = (file: string) =>
   isScript(file) && readFileSync(file, 'utf8').includes('blockquoteSetextReplace');
 
 /**
- * The sizes that have a limit, with about a tenth to spare except where a user feels them. The extension's own code leaves out
- * what a click loads into a page, what a PDF needs and what reads Markdown. Some of it is in the package twice, and a third
- * time in the library's files (155,000 bytes), because pages start with two files each.
+ * The sizes that users feel or stores look at. A user feels how long popup and panel take to start; React’s share of it is
+ * 65,000. The extension's own code leaves out what a click loads into a page, what a PDF needs and what reads Markdown. Some
+ * of it is in the package twice, and a third time in the library's files (155,000 bytes), because pages start with two files
+ * each.
  */
 export function packageSizesOf(build: string): PackageSize[] {
   const reader = join(build, 'read-page.js');
@@ -46,31 +43,31 @@ export function packageSizesOf(build: string): PackageSize[] {
   const scripts = files.filter(isScript);
   const startOf = (page: string) => (existsSync(join(build, page)) ? startFilesOf(build, page) : []);
   return [
-    { name: 'start of the popup', bytes: gzipped(startOf('popup.html')), limitBytes: START_BYTES, isExact: true },
-    { name: 'start of the panel', bytes: gzipped(startOf('sidepanel.html')), limitBytes: START_BYTES, isExact: true },
-    { name: 'first file of the popup', bytes: gzipped(startOf('popup.html').slice(0, 1)), limitBytes: 2_000 },
-    { name: 'start of the settings', bytes: gzipped(startOf('options.html')), limitBytes: 110_000 },
-    { name: 'start of the library', bytes: gzipped(startOf('library.html')), limitBytes: 110_000 },
-    { name: 'own scripts', bytes: gzipped(scripts.filter(isOwn)), limitBytes: 550_000 },
-    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), limitBytes: 1_800_000 },
+    { name: 'start of the popup', bytes: gzipped(startOf('popup.html')), recordedBytes: 83_000 },
+    { name: 'start of the panel', bytes: gzipped(startOf('sidepanel.html')), recordedBytes: 83_000 },
+    { name: 'first file of the popup', bytes: gzipped(startOf('popup.html').slice(0, 1)), recordedBytes: 1_900 },
+    { name: 'start of the settings', bytes: gzipped(startOf('options.html')), recordedBytes: 101_000 },
+    { name: 'start of the library', bytes: gzipped(startOf('library.html')), recordedBytes: 102_000 },
+    { name: 'own scripts', bytes: gzipped(scripts.filter(isOwn)), recordedBytes: 496_000 },
+    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), recordedBytes: 1_678_000 },
     {
       name: 'longest messages, uncompressed',
       bytes: Math.max(...files.filter(isMessages).map(file => sizeOf([file]))),
-      limitBytes: 140_000,
+      recordedBytes: 99_000,
     },
-    { name: 'page reader', bytes: gzipped([reader]), limitBytes: 70_000 },
-    { name: 'Markdown reader', bytes: gzipped(scripts.filter(isMarkdownReader)), limitBytes: 78_000 },
-    { name: 'PDF reader', bytes: gzipped(scripts.filter(isPdfReader)), limitBytes: 610_000 },
-    { name: 'PDF reader, uncompressed', bytes: sizeOf(scripts.filter(isPdfReader)), limitBytes: 2_000_000 },
+    { name: 'page reader', bytes: gzipped([reader]), recordedBytes: 70_000 },
+    { name: 'Markdown reader', bytes: gzipped(scripts.filter(isMarkdownReader)), recordedBytes: 71_000 },
+    { name: 'PDF reader', bytes: gzipped(scripts.filter(isPdfReader)), recordedBytes: 573_000 },
+    { name: 'PDF reader, uncompressed', bytes: sizeOf(scripts.filter(isPdfReader)), recordedBytes: 1_816_000 },
   ];
 }
 
-export function isNearLimit({ bytes, limitBytes, isExact = false }: PackageSize): boolean {
-  return !isExact && bytes > limitBytes * NEAR_LIMIT_SHARE;
-}
+export const isAboveRecord = ({ bytes, recordedBytes }: PackageSize): boolean => bytes > recordedBytes;
 
-export function sizeLineOf({ name, bytes, limitBytes }: PackageSize): string {
-  return `${name}: ${bytes.toLocaleString('en')} of ${limitBytes.toLocaleString('en')} bytes`;
+export const isTooLarge = ({ bytes, recordedBytes }: PackageSize): boolean => bytes > TOO_LARGE * recordedBytes;
+
+export function sizeLineOf({ name, bytes, recordedBytes }: PackageSize): string {
+  return `${name}: ${bytes.toLocaleString('en')} of ${recordedBytes.toLocaleString('en')} bytes`;
 }
 
 const isScript = (file: string) => file.endsWith('.js');
