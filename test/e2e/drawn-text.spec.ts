@@ -7,7 +7,7 @@ const NAMES = readdirSync(FOLDER).flatMap(file => (file.endsWith('.html') ? file
 
 const contentOf = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');
 
-test('what layout and styles draw is read as text', async ({ website }) => {
+test('what layout and styles draw is read as text', { tag: '@firefox' }, async ({ website }) => {
   const texts: Record<string, string> = {};
   for (const name of NAMES) {
     await website.open(`<!doctype html>${contentOf(`${name}.html`)}`);

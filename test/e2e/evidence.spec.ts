@@ -39,7 +39,7 @@ const claimsIn = (view: View) => eventually(() => view.count('.claim')).toBe(4);
 const press = (view: View, index: number) =>
   view.run(at => document.querySelectorAll<HTMLElement>('.claim')[at]?.click(), index);
 
-test('each sentence of a summary leads to its passage in the page', async ({
+test('each sentence of a summary leads to its passage in the page', { tag: '@firefox' }, async ({
   configure,
   harbour,
   picture,

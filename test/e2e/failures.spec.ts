@@ -105,7 +105,7 @@ test('the popup offers the link if the text is too large, for one more click', a
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('the popup shows that no extension may read a page, and offers no summary', async ({
+test('the popup shows that no extension may read a page, and offers no summary', { tag: '@firefox' }, async ({
   browserName,
   configure,
   driver,
@@ -224,7 +224,12 @@ test('a cancelled summary shows that it may have been charged', async ({ configu
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('the popup reports that a busy page does not respond', async ({ configure, popupOn, picture, service }) => {
+test('the popup reports that a busy page does not respond', { tag: '@firefox' }, async ({
+  configure,
+  popupOn,
+  picture,
+  service,
+}) => {
   await using site = await serveBusyArticle();
   await configure();
   const { page, popup } = await popupOn(site.url);

@@ -3,12 +3,9 @@ import { expect } from './story.ts';
 
 test.use({ inWindow: true });
 
-test('the menu opens the panel with the key sentences even if the settings hide them, and nothing is sent', async ({
-  driver,
-  library,
-  picture,
-  service,
-}) => {
+test('the menu opens the panel with the key sentences even if the settings hide them, and nothing is sent', {
+  tag: '@firefox',
+}, async ({ driver, library, picture, service }) => {
   const options = await driver.openOptions('sending');
   await options.click('Show key sentences when the popup opens');
   await options.close();

@@ -31,13 +31,9 @@ for (const kind of KINDS) {
   });
 }
 
-test('the key sentences of a PDF need no network in Chromium, and one more load after a click in Firefox', async ({
-  browserName,
-  driver,
-  library,
-  picture,
-  service,
-}) => {
+test('the key sentences of a PDF need no network in Chromium, and one more load after a click in Firefox', {
+  tag: '@firefox',
+}, async ({ browserName, driver, library, picture, service }) => {
   const requests = await driver.watchRequests();
   const host = browserName === 'firefox' ? library.allowed : library.notAllowed;
   const page = await driver.openPage(`${host}/report.pdf`);
@@ -73,10 +69,9 @@ test('the key sentences of a PDF need no network in Chromium, and one more load 
   expect(service.received()).toEqual([]);
 });
 
-test('a mark leaves document, focus and selection of the page unchanged, and can be removed', async ({
-  driver,
-  library,
-}) => {
+test('a mark leaves document, focus and selection of the page unchanged, and can be removed', {
+  tag: '@firefox',
+}, async ({ driver, library }) => {
   const page = await driver.openPage(`${library.notAllowed}/article`);
   const stateOf = () => ({
     html: document.documentElement.outerHTML,

@@ -46,7 +46,7 @@ test('characters that draw nothing carry no text to the service', async ({ websi
   expect(namesIn(taken.filter(({ reading }) => isShown(reading)))).toEqual(namesIn(carrierPages));
 });
 
-test('text that only looks hidden is read', async ({ website }) => {
+test('text that only looks hidden is read', { tag: '@firefox' }, async ({ website }) => {
   const taken = await website.takeAll(visiblePages);
   expect(namesIn(taken.filter(({ reading }) => reading.includes(VISIBLE)))).toEqual(namesIn(visiblePages));
 });

@@ -13,12 +13,9 @@ async function saveAndAnswer(driver: Driver, welcome: PageView, isYes: boolean, 
   }).toPass({ timeout: 120_000 });
 }
 
-test('the first summary follows the install, the welcome page, a refused permission and a granted one', async ({
-  driver,
-  picture,
-  popupOn,
-  service,
-}) => {
+test('the first summary follows the install, the welcome page, a refused permission and a granted one', {
+  tag: '@firefox',
+}, async ({ driver, picture, popupOn, service }) => {
   const welcome = await driver.pageAt(driver.urlOf('welcome.html'));
   await welcome.bringToFront();
   await welcome.click('I have my own service');

@@ -33,7 +33,7 @@ test('a job continues when the popup is closed, and is shown when the popup is o
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('the toolbar button shows without a click that the summary of an open page is saved', async ({
+test('the toolbar button shows without a click that the summary of an open page is saved', { tag: '@firefox' }, async ({
   configure,
   driver,
 }) => {
@@ -81,7 +81,7 @@ test('a saved summary is shown for free, and a new one has a price', async ({
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('the panel shows the same job, follows the active tab, and lists earlier summaries', async ({
+test('the panel shows the same job, follows the active tab, and lists earlier summaries', { tag: '@firefox' }, async ({
   configure,
   driver,
   popupOn,
@@ -110,7 +110,7 @@ test('the panel shows the same job, follows the active tab, and lists earlier su
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('a job whose worker dies ends with a failure message within seconds', async ({
+test('a job whose worker dies ends with a failure message within seconds', { tag: '@firefox' }, async ({
   configure,
   driver,
   popupOn,

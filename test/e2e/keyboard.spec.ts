@@ -36,12 +36,9 @@ async function tabTo(view: View, name: RegExp, most: number, key = 'Tab'): Promi
   throw new Error(`${most} times ${key} did not lead to ${name}, but to ${passed.join(' | ')}`);
 }
 
-test('the keyboard alone starts, copies, sends differently, stops and leaves a summary in the popup', async ({
-  browserName,
-  configure,
-  popupOn,
-  service,
-}) => {
+test('the keyboard alone starts, copies, sends differently, stops and leaves a summary in the popup', {
+  tag: '@firefox',
+}, async ({ browserName, configure, popupOn, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
   const focused = () => focusedIn(popup);
@@ -100,12 +97,9 @@ test('the keyboard alone starts, copies, sends differently, stops and leaves a s
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('the keyboard alone saves a key, uses the panel, and opens, copies, deletes and restores library entries', async ({
-  configure,
-  driver,
-  panelOn,
-  service,
-}) => {
+test('the keyboard alone saves a key, uses the panel, and opens, copies, deletes and restores library entries', {
+  tag: '@firefox',
+}, async ({ configure, driver, panelOn, service }) => {
   await configure();
   const options = await driver.openOptions();
   await options.text('#account .section-words');

@@ -33,12 +33,9 @@ const test = base.extend<LibraryStory>({
 const titlesIn = (view: View) =>
   view.run(() => [...document.querySelectorAll('.library-row-title')].map(title => title.textContent ?? ''));
 
-test('summaries are found by their words, opened, deleted with a key and restored, also after a reload', async ({
-  driver,
-  libraryOf,
-  picture,
-  service,
-}) => {
+test('summaries are found by their words, opened, deleted with a key and restored, also after a reload', {
+  tag: '@firefox',
+}, async ({ driver, libraryOf, picture, service }) => {
   const page = await libraryOf('/article.html', '/thread.html', '/nonlatin.html');
   await page.text(DETAIL, TEA);
   expect(await titlesIn(page)).toEqual([TEA, expect.stringContaining(MACHINE), BEES]);

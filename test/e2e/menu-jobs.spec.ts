@@ -26,7 +26,7 @@ const pointLink = (url: string) => document.querySelector('#to-other')?.setAttri
 const surfaceOn = (driver: Driver, page: PageView): Promise<View> =>
   driver.browserName === 'firefox' ? driver.panel() : driver.openPopup(page);
 
-test('thirty clicks on ten tabs send ten requests, and each tab shows its own result', async ({
+test('thirty clicks on ten tabs send ten requests, and each tab shows its own result', { tag: '@firefox' }, async ({
   configure,
   driver,
   origin,
@@ -62,11 +62,9 @@ test('thirty clicks on ten tabs send ten requests, and each tab shows its own re
   expect(summariesAsked(service)).toBe(10);
 });
 
-test('a search for the selection runs once in the worker, and is shown when a surface opens', async ({
-  driver,
-  pageOn,
-  service,
-}) => {
+test('a search for the selection runs once in the worker, and is shown when a surface opens', {
+  tag: '@firefox',
+}, async ({ driver, pageOn, service }) => {
   const page = await pageOn('/Southern');
   await page.run(selectHeading);
   // Longer than it takes to close the panel that a real click opens.
@@ -80,11 +78,9 @@ test('a search for the selection runs once in the worker, and is shown when a su
   expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
 });
 
-test('the menu uses the engine of the settings after Muriel was chosen in a popup and not used', async ({
-  driver,
-  pageOn,
-  service,
-}) => {
+test('the menu uses the engine of the settings after Muriel was chosen in a popup and not used', {
+  tag: '@firefox',
+}, async ({ driver, pageOn, service }) => {
   const page = await pageOn('/Southern');
   const looking = await driver.openPopup(page);
   await looking.choose('Engine', 'muriel');
@@ -96,7 +92,7 @@ test('the menu uses the engine of the settings after Muriel was chosen in a popu
   expect(service.received()[0]?.params).toMatchObject({ engine: 'cecil' });
 });
 
-test('a link that may be private is sent only after a click with the price', async ({
+test('a link that may be private is sent only after a click with the price', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   picture,
@@ -117,7 +113,12 @@ test('a link that may be private is sent only after a click with the price', asy
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: PRIVATE_LINK })]);
 });
 
-test('a link that may be private can be opened in a new tab', async ({ driver, origin, pageOn, service }) => {
+test('a link that may be private can be opened in a new tab', { tag: '@firefox' }, async ({
+  driver,
+  origin,
+  pageOn,
+  service,
+}) => {
   await driver.redirect(PRIVATE_LINK, `${origin}/Shared`);
   const page = await pageOn('/Southern');
   await page.run(pointLink, PRIVATE_LINK);
@@ -131,11 +132,9 @@ test('a link that may be private can be opened in a new tab', async ({ driver, o
 test.describe('a browser that cannot open the panel', () => {
   test.skip(({ browserName }) => browserName === 'firefox', 'A click in the menu of Firefox opens the panel.');
 
-  test('toolbar button and popup show the job of a click in the menu if no panel can open', async ({
-    driver,
-    pageOn,
-    service,
-  }) => {
+  test('toolbar button and popup show the job of a click in the menu if no panel can open', {
+    tag: '@firefox',
+  }, async ({ driver, pageOn, service }) => {
     const page = await pageOn('/Southern');
     await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
     await eventually(() => driver.buttonTitle()).toBe(BUTTON.done);
@@ -143,7 +142,10 @@ test.describe('a browser that cannot open the panel', () => {
     expect(summariesAsked(service)).toBe(1);
   });
 
-  test('a click in the menu that names no tab is for the active tab', async ({ driver, pageOn }) => {
+  test('a click in the menu that names no tab is for the active tab', { tag: '@firefox' }, async ({
+    driver,
+    pageOn,
+  }) => {
     const page = await pageOn('/Southern');
     await driver.runInExtension(() => {
       const onClicked = browser.contextMenus.onClicked as unknown as { dispatch: (info: object) => void };

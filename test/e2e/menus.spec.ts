@@ -5,19 +5,16 @@ import { eventually, expect, FAILURE, searchesAsked, summariesAsked, summaryIn }
 
 test.use({ inWindow: true });
 
-test('the panel opens only after a click in the menu', async ({ driver, pageOn }) => {
+test('the panel opens only after a click in the menu', { tag: '@firefox' }, async ({ driver, pageOn }) => {
   const page = await pageOn('/Southern');
   expect(await driver.isPanelOpen()).toBe(false);
   await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
   await eventually(() => driver.isPanelOpen()).toBe(true); // control
 });
 
-test('the menu shows the price of settings that were changed while the worker was stopped', async ({
-  browserName,
-  driver,
-  pageOn,
-  service,
-}) => {
+test('the menu shows the price of settings that were changed while the worker was stopped', {
+  tag: '@firefox',
+}, async ({ browserName, driver, pageOn, service }) => {
   test.skip(browserName === 'chromium', 'No program can read the menu of Chromium.');
   const page = await pageOn('/Southern');
   const options = await driver.openOptions('defaults');
@@ -32,7 +29,12 @@ test('the menu shows the price of settings that were changed while the worker wa
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ engine: 'muriel' })]);
 });
 
-test('a click in the menu of a page opens the panel with its summary', async ({ driver, pageOn, picture, service }) => {
+test('a click in the menu of a page opens the panel with its summary', { tag: '@firefox' }, async ({
+  driver,
+  pageOn,
+  picture,
+  service,
+}) => {
   await driver.chooseFromMenu(await pageOn('/Southern'), 'h1', 'Summarize this page');
   const panel = await driver.panel();
   await summaryIn(panel, 'Southern');
@@ -44,7 +46,7 @@ test('a click in the menu of a page opens the panel with its summary', async ({ 
   });
 });
 
-test('a click in the menu summarizes the selection with its paragraphs and its list', async ({
+test('a click in the menu summarizes the selection with its paragraphs and its list', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   service,
@@ -61,7 +63,7 @@ test('a click in the menu summarizes the selection with its paragraphs and its l
   ]);
 });
 
-test('a click in the menu summarizes a link by its address without opening it', async ({
+test('a click in the menu summarizes a link by its address without opening it', { tag: '@firefox' }, async ({
   driver,
   origin,
   pageOn,
@@ -76,7 +78,7 @@ test('a click in the menu summarizes a link by its address without opening it', 
   expect(await page.url()).toBe(`${origin}/Southern`);
 });
 
-test('a click in the menu searches for the words of the selection in the panel', async ({
+test('a click in the menu searches for the words of the selection in the panel', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   service,

@@ -5,7 +5,7 @@ import { BUTTON, eventually, expect, searchesAsked, summariesAsked, summaryIn, t
 
 test.use({ inWindow: true });
 
-test('an address after the keyword is summarized in the panel without being opened', async ({
+test('an address after the keyword is summarized in the panel without being opened', { tag: '@firefox' }, async ({
   configure,
   driver,
   service,
@@ -20,7 +20,7 @@ test('an address after the keyword is summarized in the panel without being open
   expect(await page.url()).toBe(`${site.notAllowed}/Southern`);
 });
 
-test('the words of a hostile title after the keyword open its saved summary for free', async ({
+test('the words of a hostile title after the keyword open its saved summary for free', { tag: '@firefox' }, async ({
   configure,
   driver,
   service,
@@ -40,7 +40,7 @@ test('the words of a hostile title after the keyword open its saved summary for 
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('other words after the keyword start a search for related pages in the panel', async ({
+test('other words after the keyword start a search for related pages in the panel', { tag: '@firefox' }, async ({
   configure,
   driver,
   service,
@@ -59,7 +59,7 @@ test('other words after the keyword start a search for related pages in the pane
 /** The event that the address bar sends to the worker. */
 type Omnibox = { onInputEntered: { dispatch: (text: string, disposition: string) => void } };
 
-test('toolbar button and popup show the summary of a typed address if no panel can open', async ({
+test('toolbar button and popup show the summary of a typed address if no panel can open', { tag: '@firefox' }, async ({
   browserName,
   configure,
   driver,

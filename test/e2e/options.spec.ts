@@ -22,7 +22,7 @@ const lookOf = (view: View) =>
     return { colorScheme, inlineSize, fontSize, fontFamily: fontFamily.split(',')[0], wordSpacing };
   });
 
-test('the chosen appearance applies to the settings at once, and to the next popup', async ({
+test('the chosen appearance applies to the settings at once, and to the next popup', { tag: '@firefox' }, async ({
   configure,
   driver,
   popupOn,

@@ -126,7 +126,7 @@ for (const [loss, lose] of Object.entries({
     await driver.stopWorker();
   },
 })) {
-  test(`a summary is paid and counted once if ${loss} after the service has answered`, async ({
+  test(`a summary is paid and counted once if ${loss} after the service has answered`, { tag: '@firefox' }, async ({
     configure,
     driver,
     popupOn,

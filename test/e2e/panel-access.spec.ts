@@ -3,7 +3,7 @@ import { eventually, expect, test } from './story.ts';
 
 const popupsSeenFrom = (panel: View) => panel.run(() => browser.extension.getViews({ type: 'popup' }).length);
 
-test('the toolbar button hands the page to an open panel, and opens no popup', async ({
+test('the toolbar button hands the page to an open panel, and opens no popup', { tag: '@firefox' }, async ({
   browserName,
   driver,
   panelOn,
@@ -33,12 +33,9 @@ test('the toolbar button hands the page to an open panel, and opens no popup', a
   await popup.text('h1', 'cairn');
 });
 
-test('a toolbar button that opens the panel lets it read the page, and another page after the next click', async ({
-  browserName,
-  driver,
-  picture,
-  site,
-}) => {
+test('a toolbar button that opens the panel lets it read the page, and another page after the next click', {
+  tag: '@firefox',
+}, async ({ browserName, driver, picture, site }) => {
   const options = await driver.openOptions('shortcuts');
   await options.click('The side panel');
   await eventually(() => driver.runInExtension(() => browser.action.getPopup({}))).toBe('');

@@ -54,13 +54,9 @@ async function expectReaderClosed(driver: Driver): Promise<void> {
   if (driver instanceof ChromiumDriver) await eventually(() => driver.isOpen('offscreen.html')).toBe(false);
 }
 
-test('a PDF is read on the device: its text is sent, and Chromium requests nothing from its website', async ({
-  configure,
-  driver,
-  popupOn,
-  service,
-  picture,
-}) => {
+test('a PDF is read on the device: its text is sent, and Chromium requests nothing from its website', {
+  tag: '@firefox',
+}, async ({ configure, driver, popupOn, service, picture }) => {
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
   const { popup } = await popupOn(site.url);
@@ -76,7 +72,11 @@ test('a PDF is read on the device: its text is sent, and Chromium requests nothi
   await expectReaderClosed(driver);
 });
 
-test('a PDF has the title from its text, in the card and in the library', async ({ configure, driver, popupOn }) => {
+test('a PDF has the title from its text, in the card and in the library', { tag: '@firefox' }, async ({
+  configure,
+  driver,
+  popupOn,
+}) => {
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
   const { popup } = await popupOn(site.url);
@@ -91,14 +91,9 @@ test('a PDF has the title from its text, in the card and in the library', async 
   await panel.text('.library-row', 'The Harbour and its Clock');
 });
 
-test('a closed PDF in Firefox shows its reason and two ways out instead of a button that would fail', async ({
-  browserName,
-  configure,
-  driver,
-  picture,
-  popupOn,
-  service,
-}) => {
+test('a closed PDF in Firefox shows its reason and two ways out instead of a button that would fail', {
+  tag: '@firefox',
+}, async ({ browserName, configure, driver, picture, popupOn, service }) => {
   test.skip(browserName === 'chromium', 'Chromium lets extensions read the PDFs of all hosts.');
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
@@ -116,7 +111,7 @@ test('a closed PDF in Firefox shows its reason and two ways out instead of a but
   expect(service.received()).toEqual([]);
 });
 
-test('the text of a PDF is shown before it is sent, column after column', async ({
+test('the text of a PDF is shown before it is sent, column after column', { tag: '@firefox' }, async ({
   configure,
   driver,
   popupOn,
@@ -131,7 +126,7 @@ test('the text of a PDF is shown before it is sent, column after column', async 
   expect(service.received()).toEqual([]);
 });
 
-test('a PDF with pages that are pictures says so before it is sent', async ({
+test('a PDF with pages that are pictures says so before it is sent', { tag: '@firefox' }, async ({
   configure,
   driver,
   picture,
@@ -147,7 +142,12 @@ test('a PDF with pages that are pictures says so before it is sent', async ({
   expect(service.received()).toEqual([]);
 });
 
-test('a PDF that may not be cached is requested once more', async ({ configure, driver, popupOn, service }) => {
+test('a PDF that may not be cached is requested once more', { tag: '@firefox' }, async ({
+  configure,
+  driver,
+  popupOn,
+  service,
+}) => {
   await using site = await servePdf(driver, { pages: [report] }, { 'cache-control': 'no-store' });
   await configure();
   const { popup } = await popupOn(site.url);
@@ -157,7 +157,7 @@ test('a PDF that may not be cached is requested once more', async ({ configure, 
   expect(site.asked).toEqual(['GET', 'GET']);
 });
 
-test('a PDF of 300 pages is summarized', async ({ configure, driver, popupOn, service }) => {
+test('a PDF of 300 pages is summarized', { tag: '@firefox' }, async ({ configure, driver, popupOn, service }) => {
   await using site = await servePdf(driver, { pages: bookPages(300) });
   await configure();
   const { popup } = await popupOn(site.url);
@@ -169,7 +169,7 @@ test('a PDF of 300 pages is summarized', async ({ configure, driver, popupOn, se
   expect(text).not.toContain('Chapter of Storms');
 });
 
-test('a scanned PDF is reported, and can be sent by its link instead', async ({
+test('a scanned PDF is reported, and can be sent by its link instead', { tag: '@firefox' }, async ({
   configure,
   driver,
   popupOn,
@@ -187,7 +187,11 @@ test('a scanned PDF is reported, and can be sent by its link instead', async ({
   await eventually(async () => (await popup.field('Link')).isChecked).toBe(true);
 });
 
-test('a locked PDF and a damaged one have different messages', async ({ configure, driver, service }) => {
+test('a locked PDF and a damaged one have different messages', { tag: '@firefox' }, async ({
+  configure,
+  driver,
+  service,
+}) => {
   await using locked = await servePdf(driver, { pages: [report], locked: true });
   await using damaged = await serveFile(
     driver,
@@ -206,12 +210,9 @@ test('a locked PDF and a damaged one have different messages', async ({ configur
   expect(service.received()).toEqual([]);
 });
 
-test('a PDF that takes too long to read ends with a failure, and other summaries do not wait for it', async ({
-  configure,
-  driver,
-  popupOn,
-  service,
-}) => {
+test('a PDF that takes too long to read ends with a failure, and other summaries do not wait for it', {
+  tag: '@firefox',
+}, async ({ configure, driver, popupOn, service }) => {
   await using hostile = await serveFile(driver, endlessPdf(100));
   await configure();
   const stuck = await openUnloaded(driver, hostile.url);

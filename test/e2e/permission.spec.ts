@@ -40,9 +40,9 @@ async function saveAndAnswer(
   }).toPass({ timeout: 120_000 });
 }
 
-test('the install grants nothing, saving the key asks for one host, and forgetting the key revokes it', async ({
-  driver,
-}) => {
+test('the install grants nothing, saving the key asks for one host, and forgetting the key revokes it', {
+  tag: '@firefox',
+}, async ({ driver }) => {
   const service = await startService();
   expect(await originsOf(driver)).toEqual([]);
   expect(await consentOf(driver)).toEqual([]);
@@ -59,7 +59,9 @@ test('the install grants nothing, saving the key asks for one host, and forgetti
   await service.close();
 });
 
-test('a refused permission saves nothing, shows a message and keeps the typed key', async ({ driver }) => {
+test('a refused permission saves nothing, shows a message and keeps the typed key', { tag: '@firefox' }, async ({
+  driver,
+}) => {
   const options = await fillOptions(driver, 'http://127.0.0.1:9');
   await saveAndAnswer(driver, options, false, 'form > [role=alert]', /^Not saved/);
   expect(await options.field('API key')).toMatchObject({ value: 'key-1234' });

@@ -84,13 +84,9 @@ async function openOnPhone(driver: Driver, file: string, front: PageView | null)
   return page;
 }
 
-test('the popup fills a phone’s screen, summarizes, and finds related pages, without what a phone lacks', async ({
-  configure,
-  driver,
-  picture,
-  service,
-  site,
-}) => {
+test('the popup fills a phone’s screen, summarizes, and finds related pages, without what a phone lacks', {
+  tag: '@firefox',
+}, async ({ configure, driver, picture, service, site }) => {
   await configure();
   // 127.0.0.1 is the only host that test builds may read without a click.
   const front = await driver.openPage(`${site.origin.replace('localhost', '127.0.0.1')}/article.html`);
@@ -135,7 +131,7 @@ for (const { file, name, shows, isList } of [
   { file: 'library.html', name: 'library', shows: 'The bees', isList: true },
   { file: 'welcome.html', name: 'welcome', shows: 'menu, open Extensions', isList: false },
 ]) {
-  test(`${file} fits a phone’s screen and offers nothing that a phone lacks`, async ({
+  test(`${file} fits a phone’s screen and offers nothing that a phone lacks`, { tag: '@firefox' }, async ({
     configure,
     driver,
     picture,

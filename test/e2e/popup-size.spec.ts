@@ -1,6 +1,9 @@
 import { eventually, expect, showInput, test } from './story.ts';
 
-test('the popup keeps its width when its content needs a scrollbar', async ({ configure, popupOn }) => {
+test('the popup keeps its width when its content needs a scrollbar', { tag: '@firefox' }, async ({
+  configure,
+  popupOn,
+}) => {
   await configure();
   const { popup } = await popupOn('/long.html');
   const widthOf = () => popup.run(() => window.innerWidth);

@@ -26,7 +26,11 @@ async function leakOnPurpose(popup: View, driver: Driver, key: string): Promise<
 
 const sourceOf = () => document.documentElement.outerHTML;
 
-test('nothing is read from the page or sent before the click', async ({ configure, popupOn, service }) => {
+test('nothing is read from the page or sent before the click', { tag: '@firefox' }, async ({
+  configure,
+  popupOn,
+  service,
+}) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
   await popup.text('button.primary', 'Summarize');
@@ -34,7 +38,7 @@ test('nothing is read from the page or sent before the click', async ({ configur
   expect(service.received()).toEqual([]);
 });
 
-test('the key is in one header to one origin and nowhere else', async ({
+test('the key is in one header to one origin and nowhere else', { tag: '@firefox' }, async ({
   configure,
   driver,
   popupOn,
@@ -104,7 +108,7 @@ test('the key is in one header to one origin and nowhere else', async ({
   expect([...hosts].sort()).toEqual([service.baseUrl, site.origin].sort());
 });
 
-test('a web page can reach no file and no command of the extension', async ({ driver, site }) => {
+test('a web page can reach no file and no command of the extension', { tag: '@firefox' }, async ({ driver, site }) => {
   const files = ['popup.html', 'options.html', 'sidepanel.html', 'read-page.js', 'background.js', 'icon/128.png'];
   const urls = files.map(file => driver.urlOf(file));
   const reach = async (addresses: string[]) => {
@@ -124,7 +128,7 @@ test('a web page can reach no file and no command of the extension', async ({ dr
   expect(await own.run(apis)).toContain('chrome');
 });
 
-test('hostile text in a summary runs nothing, fetches nothing and links to nothing', async ({
+test('hostile text in a summary runs nothing, fetches nothing and links to nothing', { tag: '@firefox' }, async ({
   configure,
   driver,
   popupOn,

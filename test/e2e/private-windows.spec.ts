@@ -46,12 +46,9 @@ const articleWith = (word: string) => `<!doctype html><html lang="en"><title>Bee
   <article><h1>Bees ${word}</h1><p>The word of this page is ${word}, and nobody else has it.</p>
   ${'<p>Bees make honey in their hives, dance for one another, and come home before the rain.</p>'.repeat(8)}</article>`;
 
-test('a private window shows that it saves only the amount, and leaves nothing else in memory, database or files', async ({
-  configure,
-  driver,
-  picture,
-  service,
-}) => {
+test('a private window shows that it saves only the amount, and leaves nothing else in memory, database or files', {
+  tag: '@firefox',
+}, async ({ configure, driver, picture, service }) => {
   const word = randomWord();
   const usual = randomWord();
   await configure({ byPage: true });
@@ -90,7 +87,7 @@ test('a private window shows that it saves only the amount, and leaves nothing e
   await eventually(inFiles).not.toEqual([]); // control: a usual window leaves its word there
 });
 
-test('“Delete everything” leaves nothing in any storage or file', async ({
+test('“Delete everything” leaves nothing in any storage or file', { tag: '@firefox' }, async ({
   configure,
   driver,
   picture,

@@ -4,7 +4,7 @@ import { eventually, expect, fixture, test } from './read-website.ts';
 
 const sourceOf = () => document.documentElement.outerHTML;
 
-test('no kind of hidden text is read, and every kind of visible text is', async ({ website }) => {
+test('no kind of hidden text is read, and every kind of visible text is', { tag: '@firefox' }, async ({ website }) => {
   await website.open(fixture('hidden'));
   await website.run(() => document.getElementById('inner')?.scrollTo(0, 380));
   const everything = await website.run(sourceOf);
@@ -32,7 +32,9 @@ test('text that was scrolled out of view, in the window or in a box of the page,
   expect(await website.textRead()).toBe('סוף\n\nהתחלה');
 });
 
-test('boxes that scroll upwards or to the left are read completely at any scroll position', async ({ website }) => {
+test('boxes that scroll upwards or to the left are read completely at any scroll position', {
+  tag: '@firefox',
+}, async ({ website }) => {
   // A chat that stays at its end: its scroll position is 0 at the bottom and negative above.
   await website.open(
     `<div id="chat" style="display: flex; flex-direction: column-reverse; height: 100px; overflow: auto">
@@ -61,7 +63,7 @@ test('boxes that scroll upwards or to the left are read completely at any scroll
   expect(await website.textRead()).toBe('The first column.');
 });
 
-test('numbers that are set apart by their layout alone stay apart', async ({ website }) => {
+test('numbers that are set apart by their layout alone stay apart', { tag: '@firefox' }, async ({ website }) => {
   const cents = '<span style="font-size: 60%; vertical-align: super">99</span>';
   await website.open(`<p>In the market $11${cents}, or 10<sup>2</sup> pieces.</p>
     <p>Was <math><mfrac><mn>1</mn> <msup><mn>10</mn> <mn>2</mn></msup></mfrac></math>.</p>`);
@@ -225,7 +227,9 @@ test('a page that is hidden until a script has run, or is fixed behind a dialog,
   expect(await website.textRead()).toBe('The first line.\n\nThe last line.\n\nCookies?');
 });
 
-test('shadow trees, slotted elements and frames of the same origin are read in their places', async ({ website }) => {
+test('shadow trees, slotted elements and frames of the same origin are read in their places', {
+  tag: '@firefox',
+}, async ({ website }) => {
   await website.open(`<p>Before.</p><div id="host"><b slot="name">Slotted.</b><i>SECRET, in no slot.</i></div>
     <iframe srcdoc="<p>Framed.</p><p hidden>SECRET</p>"></iframe><p>After.</p>`);
   await website.run(() => {
@@ -235,7 +239,7 @@ test('shadow trees, slotted elements and frames of the same origin are read in t
   expect(await website.textRead()).toBe('Before.\n\nShadow: Slotted.\n\nFramed.\n\nAfter.');
 });
 
-test('closed shadow trees are read, in elements of any name', async ({ website }) => {
+test('closed shadow trees are read, in elements of any name', { tag: '@firefox' }, async ({ website }) => {
   await website.open('<p>Before.</p><x-card></x-card><div id="host"></div><font-face>SVG.</font-face><p>After.</p>');
   await website.run(() => {
     for (const host of [document.querySelector('x-card'), document.getElementById('host')]) {
@@ -247,7 +251,7 @@ test('closed shadow trees are read, in elements of any name', async ({ website }
   expect(await website.textRead()).toBe('Before.\n\nClosed: slotted, x-card.\n\nClosed: div.\n\nSVG.\n\nAfter.');
 });
 
-test('the pages in a frameset and in an object are read in their places', async ({ website }) => {
+test('the pages in a frameset and in an object are read in their places', { tag: '@firefox' }, async ({ website }) => {
   await website.open('<!doctype html><frameset cols="50%,50%"><frame><frame></frameset>');
   await website.run(() => {
     for (const [index, name] of ['first', 'second'].entries())

@@ -208,7 +208,7 @@ test('a failed search is shown beside the other list, and is repeated only by a 
   ]);
 });
 
-test('a search whose worker dies ends with a failure message within seconds', async ({
+test('a search whose worker dies ends with a failure message within seconds', { tag: '@firefox' }, async ({
   driver,
   relatedOn,
   service,
@@ -224,7 +224,7 @@ test('a search whose worker dies ends with a failure message within seconds', as
   expect(searchesAsked(service)).toHaveLength(2);
 });
 
-test('links open in a new tab, and in a background tab with the middle button', async ({
+test('links open in a new tab, and in a background tab with the middle button', { tag: '@firefox' }, async ({
   driver,
   relatedOn,
   service,

@@ -7,7 +7,9 @@ const selectAllOf = (selector: string) =>
   window.getSelection()?.selectAllChildren(document.querySelector(selector) as Element);
 const quoted = () => String(window.getSelection());
 
-test('a selection contains no kind of hidden text, and every kind of visible text', async ({ website }) => {
+test('a selection contains no kind of hidden text, and every kind of visible text', { tag: '@firefox' }, async ({
+  website,
+}) => {
   await website.open(fixture('hidden'));
   await website.run(selectAllOf, 'body');
   expect((await website.run(quoted)).match(SECRETS)?.length).toBeGreaterThan(10);
@@ -16,7 +18,7 @@ test('a selection contains no kind of hidden text, and every kind of visible tex
   expect(new Set(text.match(/VISIBLE\d\d/g)).size).toBe(10);
 });
 
-test('a selection that grows to its surroundings adds no hidden text', async ({ website }) => {
+test('a selection that grows to its surroundings adds no hidden text', { tag: '@firefox' }, async ({ website }) => {
   await website.open(fixture('hidden'));
   await website.run(() => {
     const text = document.querySelector('p')?.firstChild;
@@ -27,16 +29,16 @@ test('a selection that grows to its surroundings adds no hidden text', async ({ 
   expect(JSON.stringify(reading).match(SECRETS) ?? []).toEqual([]);
 });
 
-test('a selection of only hidden text counts as no selection', async ({ website }) => {
+test('a selection of only hidden text counts as no selection', { tag: '@firefox' }, async ({ website }) => {
   await website.open('<p style="opacity: 0">SECRET-faint</p><p>Words.</p>');
   await website.run(selectAllOf, 'p');
   expect(await website.run(quoted)).toContain('SECRET');
   expect(await textRead(website)).toBe('nothing-selected');
 });
 
-test('a selection leaves out text that browsers do not select, such as line numbers and buttons', async ({
-  website,
-}) => {
+test('a selection leaves out text that browsers do not select, such as line numbers and buttons', {
+  tag: '@firefox',
+}, async ({ website }) => {
   await website.open(
     `<pre><span style="user-select: none">1 </span>dance()\n<span style="user-select: none">2 </span>vote()</pre>
     <div style="user-select: none">Copy <b style="user-select: text">but this</b></div>`,
@@ -45,7 +47,9 @@ test('a selection leaves out text that browsers do not select, such as line numb
   expect(await textRead(website)).toBe('dance()\nvote()\n\nbut this');
 });
 
-test('a selection in an open shadow root is read with its slotted elements', async ({ website }) => {
+test('a selection in an open shadow root is read with its slotted elements', { tag: '@firefox' }, async ({
+  website,
+}) => {
   await website.open('<h1>Outside</h1><section id="host"><p>Put in.</p></section>');
   await website.run(() => {
     const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
@@ -75,7 +79,7 @@ for (const [what, field, text] of [
     'nothing-selected',
   ],
 ] as const) {
-  test(`a selection in ${what} is read as: ${text.replace(/\n/g, ' ')}`, async ({ website }) => {
+  test(`a selection in ${what} is read as: ${text.replace(/\n/g, ' ')}`, { tag: '@firefox' }, async ({ website }) => {
     await website.open(`<p>Around it.</p>${field}`);
     const selected = await website.run(() => {
       const element = document.querySelector<HTMLInputElement>('input, textarea');
@@ -89,9 +93,9 @@ for (const [what, field, text] of [
   });
 }
 
-test('a selection in a page whose fields have the names of DOM properties is read like any other', async ({
-  website,
-}) => {
+test('a selection in a page whose fields have the names of DOM properties is read like any other', {
+  tag: '@firefox',
+}, async ({ website }) => {
   await website.open(fixture('clobbered'));
   await website.run(() => {
     const form = Document.prototype.querySelector.call(document, '#f');
@@ -109,7 +113,7 @@ test('a selection in a page whose fields have the names of DOM properties is rea
   expect(await website.inject('read-selection')).toMatchObject({ ok: true, how: 'around-selection' });
 });
 
-test('reading a selection leaves the page and the selection unchanged', async ({ website }) => {
+test('reading a selection leaves the page and the selection unchanged', { tag: '@firefox' }, async ({ website }) => {
   await website.open(fixture('article'));
   await website.run(selectAllOf, 'p');
   const traces = () =>
@@ -120,10 +124,9 @@ test('reading a selection leaves the page and the selection unchanged', async ({
   expect(await traces()).toEqual(before);
 });
 
-test('a selection nested 2,000 levels deep is read, and one of a page with too many nodes is refused', async ({
-  browserName,
-  website,
-}) => {
+test('a selection nested 2,000 levels deep is read, and one of a page with too many nodes is refused', {
+  tag: '@firefox',
+}, async ({ browserName, website }) => {
   const nest = (levels: number) => {
     let inner: Element = document.body;
     for (let level = 0; level < levels; level++) inner = inner.appendChild(document.createElement('div'));

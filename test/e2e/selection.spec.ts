@@ -90,7 +90,7 @@ const startQuoted = (popup: View, quote: string) =>
     return { started: started.ok, isFrame: frameId > 0 };
   }, quote);
 
-test('a selection of three paragraphs and a list arrives with its paragraphs and bullets', async ({
+test('a selection of three paragraphs and a list arrives with its paragraphs and bullets', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   picture,
@@ -114,7 +114,7 @@ test('a selection of three paragraphs and a list arrives with its paragraphs and
   expect(textsSent(service)).toEqual([PASSAGE]);
 });
 
-test('several selections, which Firefox allows, are sent together', async ({
+test('several selections, which Firefox allows, are sent together', { tag: '@firefox' }, async ({
   browserName,
   driver,
   pageOn,
@@ -141,12 +141,9 @@ test('several selections, which Firefox allows, are sent together', async ({
   expect(PASSAGE).toContain(SECOND);
 });
 
-test('a selection that is too short grows to its section, which is shown before and after the summary', async ({
-  driver,
-  pageOn,
-  picture,
-  service,
-}) => {
+test('a selection that is too short grows to its section, which is shown before and after the summary', {
+  tag: '@firefox',
+}, async ({ driver, pageOn, picture, service }) => {
   const page = await pageOn('/chapter.html');
   await page.run(selectFrom, SHORT_ENDS);
   const popup = await driver.openPopup(page);
@@ -161,7 +158,7 @@ test('a selection that is too short grows to its section, which is shown before 
   expect(textsSent(service)).toEqual([SECTION]);
 });
 
-test('a selection on a page with too few words is refused, and nothing is sent', async ({
+test('a selection on a page with too few words is refused, and nothing is sent', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   picture,
@@ -180,7 +177,7 @@ test('a selection on a page with too few words is refused, and nothing is sent',
   expect(service.received()).toEqual([]);
 });
 
-test('a selection in a frame of the same site is found even if the page has an older one', async ({
+test('a selection in a frame of the same site is found even if the page has an older one', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   service,
@@ -195,11 +192,9 @@ test('a selection in a frame of the same site is found even if the page has an o
   expect(textsSent(service)).toEqual([PASSAGE]);
 });
 
-test('a selection in a text field keeps its lines, and one in a password field is ignored', async ({
-  driver,
-  pageOn,
-  service,
-}) => {
+test('a selection in a text field keeps its lines, and one in a password field is ignored', {
+  tag: '@firefox',
+}, async ({ driver, pageOn, service }) => {
   const page = await pageOn('/form.html');
   await page.run(selectField, 'input');
   const first = await driver.openPopup(page);
@@ -218,7 +213,7 @@ test('a selection in a text field keeps its lines, and one in a password field i
   expect(textsSent(service)).toEqual([NOTE]);
 });
 
-test('the user can choose the whole page instead of the selection for one summary', async ({
+test('the user can choose the whole page instead of the selection for one summary', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   service,
@@ -241,7 +236,7 @@ test('the user can choose the whole page instead of the selection for one summar
   await again.text('main', BECAUSE);
 });
 
-test('a selection can be summarized again, and a message is shown if it is gone', async ({
+test('a selection can be summarized again, and a message is shown if it is gone', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   service,
@@ -261,7 +256,10 @@ test('a selection can be summarized again, and a message is shown if it is gone'
   expect(textsSent(service)).toEqual([PASSAGE, PASSAGE]);
 });
 
-test('the input “Selection” is offered only if something is selected', async ({ driver, pageOn }) => {
+test('the input “Selection” is offered only if something is selected', { tag: '@firefox' }, async ({
+  driver,
+  pageOn,
+}) => {
   const page = await pageOn('/chapter.html');
   const popup = await driver.openPopup(page);
   await showInput(popup);
@@ -277,7 +275,7 @@ test('the input “Selection” is offered only if something is selected', async
   expect(await choicesIn(control)).toContain('Selection');
 });
 
-test('the browser’s quote of a selection is sent if its frame is closed to extensions', async ({
+test('the browser’s quote of a selection is sent if its frame is closed to extensions', { tag: '@firefox' }, async ({
   driver,
   pageOn,
   service,
@@ -289,7 +287,7 @@ test('the browser’s quote of a selection is sent if its frame is closed to ext
   expect(textsSent(service)).toEqual([QUOTE]);
 });
 
-test('the browser’s quote of a selection in a PDF is sent, and nothing without a quote', async ({
+test('the browser’s quote of a selection in a PDF is sent, and nothing without a quote', { tag: '@firefox' }, async ({
   browserName,
   driver,
   pageOn,
@@ -307,11 +305,9 @@ test('the browser’s quote of a selection in a PDF is sent, and nothing without
   expect(textsSent(service)).toEqual([QUOTE]);
 });
 
-test('a job never sends another selection, nor the browser’s quote if the page can be read', async ({
-  driver,
-  pageOn,
-  service,
-}) => {
+test('a job never sends another selection, nor the browser’s quote if the page can be read', {
+  tag: '@firefox',
+}, async ({ driver, pageOn, service }) => {
   const page = await pageOn('/chapter.html');
   await page.run(selectFrom, PASSAGE_ENDS);
   const quote = await page.run(() => String(window.getSelection()));

@@ -3,7 +3,11 @@ import { eventually, expect, summariesAsked, summarize, summaryIn, test } from '
 
 test.use({ inWindow: true });
 
-test('Alt+Shift+M summarizes the page and opens the panel', async ({ configure, driver, service }) => {
+test('Alt+Shift+M summarizes the page and opens the panel', { tag: '@firefox' }, async ({
+  configure,
+  driver,
+  service,
+}) => {
   await using site = await serveLighthouses();
   await configure();
   const page = await driver.openPage(`${site.notAllowed}/Southern`);
@@ -13,7 +17,7 @@ test('Alt+Shift+M summarizes the page and opens the panel', async ({ configure, 
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('Alt+Shift+K summarizes the selection', async ({ configure, driver, service }) => {
+test('Alt+Shift+K summarizes the selection', { tag: '@firefox' }, async ({ configure, driver, service }) => {
   await using site = await serveLighthouses();
   await configure();
   const page = await driver.openPage(`${site.notAllowed}/Southern`);
@@ -26,7 +30,7 @@ test('Alt+Shift+K summarizes the selection', async ({ configure, driver, service
   ]);
 });
 
-test('Alt+Shift+J opens the popup, which may read the page, and Alt+Shift+L the panel', async ({
+test('Alt+Shift+J opens the popup, which may read the page, and Alt+Shift+L the panel', { tag: '@firefox' }, async ({
   configure,
   driver,
   service,
@@ -46,11 +50,9 @@ test('Alt+Shift+J opens the popup, which may read the page, and Alt+Shift+L the 
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('the shortcut uses the engine of the settings after Muriel was chosen in a popup and not used', async ({
-  configure,
-  driver,
-  service,
-}) => {
+test('the shortcut uses the engine of the settings after Muriel was chosen in a popup and not used', {
+  tag: '@firefox',
+}, async ({ configure, driver, service }) => {
   await using site = await serveLighthouses();
   await configure();
   const page = await driver.openPage(`${site.notAllowed}/Southern`);
@@ -64,11 +66,9 @@ test('the shortcut uses the engine of the settings after Muriel was chosen in a 
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ engine: 'cecil' })]);
 });
 
-test('the options page lists the current shortcuts and opens the browser’s page to change them', async ({
-  browserName,
-  driver,
-  picture,
-}) => {
+test('the options page lists the current shortcuts and opens the browser’s page to change them', {
+  tag: '@firefox',
+}, async ({ browserName, driver, picture }) => {
   const options = await driver.openOptions('shortcuts');
   await options.text('.shortcuts', 'Alt+Shift+K');
   const shown = () => [...document.querySelectorAll('.shortcuts > div')].map(one => one.textContent);

@@ -20,12 +20,9 @@ async function allowSite(driver: Driver, panel: View): Promise<void> {
   }).toPass({ timeout: 120_000 });
 }
 
-test('the panel reads a page after a click, and a site after a grant that ends with the visit', async ({
-  driver,
-  panelOn,
-  picture,
-  site,
-}) => {
+test('the panel reads a page after a click, and a site after a grant that ends with the visit', {
+  tag: '@firefox',
+}, async ({ driver, panelOn, picture, site }) => {
   await closeWelcomePage(driver);
   const { page, panel } = await panelOn('/article.html');
   await panel.text('h1', 'The bees above the bakery');

@@ -8,13 +8,9 @@ const ACCESS = {
   firefox: { 'read local': '{}', 'write local': 'null' },
 };
 
-test('a content script reaches no session storage or database, and its stored values change no price or address', async ({
-  configure,
-  driver,
-  popupOn,
-  service,
-  site,
-}) => {
+test('a content script reaches no session storage or database, and its stored values change no price or address', {
+  tag: '@firefox',
+}, async ({ configure, driver, popupOn, service, site }) => {
   await configure({ byPage: true });
   // 127.0.0.1 is the only host for which test builds have a permission.
   const page = await driver.openPage(`${site.origin.replace('localhost', '127.0.0.1')}/article.html`);
@@ -57,7 +53,10 @@ test('a content script reaches no session storage or database, and its stored va
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('no page of the extension may connect to a host, and only the worker may', async ({ browserName, driver }) => {
+test('no page of the extension may connect to a host, and only the worker may', { tag: '@firefox' }, async ({
+  browserName,
+  driver,
+}) => {
   const other = await startScriptedService();
   other.answerWith(200, 'here', { 'access-control-allow-origin': '*' });
   const connect = (url: string) =>

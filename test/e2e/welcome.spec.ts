@@ -10,7 +10,7 @@ async function save(welcome: PageView, apiKey: string, baseUrl: string): Promise
   await welcome.click('Save and check');
 }
 
-test('a key is checked for free when it is saved, and the first summary follows', async ({
+test('a key is checked for free when it is saved, and the first summary follows', { tag: '@firefox' }, async ({
   driver,
   picture,
   popupOn,
@@ -39,7 +39,11 @@ test('a key is checked for free when it is saved, and the first summary follows'
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('the check reports what is wrong: credit, network, service or address', async ({ configure, driver, service }) => {
+test('the check reports what is wrong: credit, network, service or address', { tag: '@firefox' }, async ({
+  configure,
+  driver,
+  service,
+}) => {
   await configure();
   const options = await driver.openOptions('account');
   await options.text(STATE, 'Not checked yet');
