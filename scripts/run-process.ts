@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 
 export type ProcessResult = { code: number; output: string };
 
@@ -7,18 +6,14 @@ export type ProcessOptions = {
   /** The folder it runs in; that of this program if left out. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Gives the other processes of this machine priority. */
-  isLowPriority?: boolean;
 };
-
-const LOW_PRIORITY = 10;
 
 /**
  * Runs a program to its end without input, however long it takes: tests have limits of their own, and a busy machine needs
  * several times as long as an idle one. `output` includes its errors. `code` is 1 if it cannot run.
  */
 export function runProcess(command: string, args: string[], options: ProcessOptions = {}): Promise<ProcessResult> {
-  const { cwd, env = {}, isLowPriority = false } = options;
+  const { cwd, env = {} } = options;
   return new Promise(resolve => {
     // A process group of its own, so that its child processes can be ended with it.
     const child = spawn(command, args, {
@@ -27,7 +22,6 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
       env: { ...process.env, ...env },
       detached: process.platform !== 'win32',
     });
-    if (isLowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     const chunks: string[] = [];
     const kill = () => killGroup(child);
     process.once('exit', kill);

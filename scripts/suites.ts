@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { BrowserName } from './browsers/driver.ts';
 import { buildWhenChanged, type Target, targetOf } from './build-extension.ts';
 import { runNodeProgram } from './node-program.ts';
-import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts';
+import { type ProcessResult, runProcess } from './run-process.ts';
 import { type Counts, countsOf, finalCountsOf } from './suite-counts.ts';
 
 export type SuiteResult = Counts & { output: string };
@@ -11,16 +11,24 @@ export type SuiteResult = Counts & { output: string };
 /** One line of `npm test`. */
 export type Suite = {
   name: string;
-  /** Suites of one lane run one after the other; lanes run at the same time. */
-  lane: 'code' | BrowserName;
+  /** Left out if there is no such browser here. */
+  browser?: BrowserName;
   /** Names of suites that have to end before this one starts. */
   needs?: readonly string[];
-  /** `isAlone`: no suite of another lane is running. */
+  /** `isAlone`: no other suite runs at the same time, so this one may use all processors. */
   run: (isAlone: boolean) => Promise<SuiteResult>;
 };
 
-/** Tests in browsers depend most on time limits, so all other suites run at low priority. */
-const IN_BACKGROUND = { isLowPriority: true } as const satisfies ProcessOptions;
+/** What `npm test` and `npm run test:all` run in a browser. */
+type BrowserTests = {
+  /** Every story and fault case. Otherwise Chromium's stories, those that differ in Firefox, and the quick fault cases. */
+  isAll: boolean;
+  /** Runs only the tests whose paths contain one of these; all if empty. */
+  filter?: readonly string[];
+};
+
+/** Marks the stories whose subject differs in Firefox: `npm test` runs only these there. */
+const DIFFERS_IN_FIREFOX = '@firefox';
 
 let wxtIsFree: Promise<unknown> = Promise.resolve();
 
@@ -47,27 +55,25 @@ function checkOf(name: string, { code, output }: ProcessResult): SuiteResult {
 /** Runs `npm run check` by the npm that started this script, so that the check is defined once. */
 export const staticChecks: Suite = {
   name: 'static checks',
-  lane: 'code',
   async run() {
     const npm = process.env.npm_execpath;
     const [program, args] = npm ? [process.execPath, [npm, 'run', 'check']] : ['npm', ['run', 'check']];
-    return checkOf(this.name, await whenWxtIsFree(() => runProcess(program, args, IN_BACKGROUND)));
+    return checkOf(this.name, await whenWxtIsFree(() => runProcess(program, args)));
   },
 };
 
 /** The release build. */
 export const releaseBuild = (target: Target | 'edge' | 'safari'): Suite => ({
   name: `build for ${target}`,
-  lane: 'code',
   async run() {
-    return checkOf(this.name, await whenWxtIsFree(() => runNodeProgram('wxt', ['build', '-b', target], IN_BACKGROUND)));
+    return checkOf(this.name, await whenWxtIsFree(() => runNodeProgram('wxt', ['build', '-b', target])));
   },
 });
 
 /** The build for the end-to-end tests. It differs in one host permission. */
 export const testBuild = (target: Target): Suite => ({
   name: `test build for ${target}`,
-  lane: target === 'chrome' ? 'chromium' : 'firefox',
+  browser: target === 'chrome' ? 'chromium' : 'firefox',
   async run() {
     try {
       await whenWxtIsFree(() => buildWhenChanged(target, () => undefined));
@@ -87,7 +93,6 @@ export const vitestSuite = (
   command: 'run' | 'related' = 'run',
 ): Suite => ({
   name,
-  lane: 'code',
   needs,
   run: isAlone =>
     runReported(name, progressFile =>
@@ -98,40 +103,40 @@ export const vitestSuite = (
           ...(command === 'related' ? ['--run'] : []),
           ...filter,
           ...projects.map(project => `--project=${project}`),
-          // By default, Vitest leaves one processor free.
+          // Other suites run beside this one. By default, Vitest leaves one processor free.
           `--maxWorkers=${isAlone ? '100%' : 1}`,
           '--reporter=default',
           '--reporter=./scripts/reporters/vitest-progress.mjs',
         ],
-        { ...IN_BACKGROUND, env: { TEST_PROGRESS_FILE: progressFile } },
+        { env: { TEST_PROGRESS_FILE: progressFile } },
       ),
     ),
 });
 
-export const endToEnd = (family: BrowserName, browserPath: string, filter: readonly string[] = []): Suite => ({
+export const endToEnd = (family: BrowserName, browserPath: string, { isAll, filter = [] }: BrowserTests): Suite => ({
   name: `end to end, ${family}`,
-  lane: family,
+  browser: family,
   needs: [testBuild(targetOf(family)).name, releaseBuild(targetOf(family)).name],
   run: isAlone =>
     playwright(`end to end, ${family}`, family, browserPath, [
       ...filter,
       `--project=${family}`,
-      // Two workers beside the other lanes take longer, because the cores are busy.
+      ...(isAll || filter.length > 0 || family === 'chromium' ? [] : [`--grep=${DIFFERS_IN_FIREFOX}`]),
+      // Two workers beside other suites take longer, because the processors are busy.
       ...(isAlone ? [] : ['--workers=1']),
     ]),
 });
 
-/** The quick fault cases; `npm run faults` runs all of them. */
-export const quickFaults = (family: BrowserName, browserPath: string, filter: readonly string[] = []): Suite => ({
+export const faults = (family: BrowserName, browserPath: string, { isAll, filter = [] }: BrowserTests): Suite => ({
   name: `faults, ${family}`,
-  lane: family,
+  browser: family,
   needs: [testBuild(targetOf(family)).name],
   run: () =>
     playwright(`faults, ${family}`, family, browserPath, [
       ...filter,
       '-c',
       'test/faults/playwright.config.ts',
-      `--project=faults-quick-${family}`,
+      `--project=faults-${isAll ? '' : 'quick-'}${family}`,
     ]),
 });
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { BrowserName } from './browsers/driver.ts';
 import { findBrowser } from './browsers/find-browser.ts';
-import { targetOf } from './build-extension.ts';
 import { findPostgresPrograms } from './find-postgres.ts';
 import { findProgram } from './find-program.ts';
 import { sumOf } from './suite-counts.ts';
 import {
   endToEnd,
-  quickFaults,
+  faults,
   releaseBuild,
   type Suite,
   type SuiteResult,
@@ -20,7 +20,7 @@ import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts'
 /**
  * `npm test` runs every suite, even if one fails, and ends with `N passed, N failed`. `npm test -- NAME…` runs the suites
  * whose names contain a NAME, or if there are none, the tests whose paths do, or else the quick tests that use product files
- * whose paths do.
+ * whose paths do. `--all`, which is `npm run test:all`, runs every story in both browsers and every fault case.
  */
 
 const NAME_WIDTH = 26;
@@ -35,6 +35,7 @@ const VITEST_SUITES = {
 /** The folders of the product. */
 const PRODUCT = ['lib', 'components', 'entrypoints', 'service'] as const;
 const RELEASES = ['chrome', 'firefox', 'edge', 'safari'] as const;
+const ALL = '--all';
 
 /** Tests are skipped if these are missing: a screen and a keyboard, and programs that read pictures, videos and speech. */
 const OPTIONAL_PROGRAMS = {
@@ -69,34 +70,45 @@ async function hasPostgres(): Promise<boolean> {
   return findPostgresPrograms() !== null;
 }
 
-/** All suites in the order of each lane. `filter` selects tests within them. */
+/** All suites. Long ones come early, so that none is left to run alone at the end. `filter` selects tests within them. */
 function allSuites(browsers: ReadonlyMap<BrowserName, string>, filter: readonly string[] = []): Suite[] {
+  const tests = { isAll, filter };
+  const pathOf = (family: BrowserName) => browsers.get(family) ?? '';
+  const vitest = (name: keyof typeof VITEST_SUITES) => vitestSuite(name, VITEST_SUITES[name], filter);
+  const releases = RELEASES.map(releaseBuild);
   return [
-    // Stories in the browsers wait for these.
-    ...RELEASES.map(releaseBuild),
-    ...Object.entries(VITEST_SUITES).map(([name, projects]) => vitestSuite(name, projects, filter)),
-    staticChecks,
+    releaseBuild('chrome'),
+    // Beside it, because builds wait for one another.
+    vitest('unit'),
+    testBuild('chrome'),
+    endToEnd('chromium', pathOf('chromium'), tests),
+    releaseBuild('firefox'),
+    testBuild('firefox'),
+    vitest('service'),
+    endToEnd('firefox', pathOf('firefox'), tests),
+    vitest('components'),
+    ...FAMILIES.map(family => faults(family, pathOf(family), tests)),
+    vitest('properties'),
+    vitest('postgresql'),
+    ...releases.slice(2),
     vitestSuite(
       'build',
       ['build'],
       filter,
-      RELEASES.map(release => releaseBuild(release).name),
+      releases.map(({ name }) => name),
     ),
-    ...FAMILIES.flatMap(family => {
-      const path = browsers.get(family) ?? '';
-      return [testBuild(targetOf(family)), endToEnd(family, path, filter), quickFaults(family, path, filter)];
-    }),
+    staticChecks,
   ];
 }
 
 /** The paths of the tests of a suite; builds and checks have none. */
-function testsOf({ name, lane }: Suite): RegExp {
+function testsOf({ name }: Suite): RegExp {
   if (name === 'unit') return /^(architecture|lib|scripts)\/.*\.test\.ts$/;
   if (name === 'properties') return /^lib\/.*(\/long-[^/]*|\.property|\.properties)\.test\.ts$/;
   if (name === 'components') return /^components\/.*\.test\.tsx$/;
   if (name === 'service' || name === 'build') return new RegExp(`^${name}/.*\\.test\\.ts$`);
-  if (lane === 'code' || name.startsWith('test build')) return /^$/;
-  return name.startsWith('end to end') ? /^e2e\/.*\.spec\.ts$/ : /^faults\/.*\.spec\.ts$/;
+  if (name.startsWith('end to end')) return /^e2e\/.*\.spec\.ts$/;
+  return name.startsWith('faults') ? /^faults\/.*\.spec\.ts$/ : /^$/;
 }
 
 /** The suites that `names` select, with the suites that they need. Without names, all. */
@@ -141,31 +153,36 @@ async function runAndReport(suite: Suite, isAlone: boolean): Promise<SuiteResult
   return result;
 }
 
-const running = new Map<string, Promise<SuiteResult>>();
-
-/** Runs each suite after the one before it in its lane, and after those it needs. No suite needs a later one of its own lane. */
-async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<SuiteResult[]> {
-  const isAlone = lanes.filter(lane => lane.length > 0).length === 1;
-  for (const lane of lanes) {
-    let before: Promise<unknown> = Promise.resolve();
-    for (const suite of lane) {
-      const needed = () => Promise.all((suite.needs ?? []).map(name => running.get(name)));
-      const run = before.then(needed).then(() => runAndReport(suite, isAlone));
-      running.set(suite.name, run);
-      before = run;
-    }
+/** Runs as many suites at a time as there are processors, in the order given, each after those it needs. */
+async function runSuites(suites: readonly Suite[]): Promise<SuiteResult[]> {
+  const isNeeded = (name: string) => suites.some(({ needs }) => needs?.includes(name));
+  const isAlone = suites.filter(({ name }) => !isNeeded(name)).length === 1;
+  const waiting = [...suites];
+  const running = new Map<string, Promise<unknown>>();
+  const results: SuiteResult[] = [];
+  const isEnded = (name: string) => !running.has(name) && !waiting.some(suite => suite.name === name);
+  const run = async (suite: Suite) => {
+    results.push(await runAndReport(suite, isAlone));
+    running.delete(suite.name);
+  };
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ needs = [] }) => needs.every(isEnded));
+    if (next < 0 || running.size >= availableParallelism()) await Promise.race(running.values());
+    else for (const suite of waiting.splice(next, 1)) running.set(suite.name, run(suite));
   }
-  return Promise.all(running.values());
+  await Promise.all(running.values());
+  return results;
 }
 
 const startedAt = Date.now();
-const names = process.argv.slice(2);
+const isAll = process.argv.includes(ALL);
+const names = process.argv.slice(2).filter(name => name !== ALL);
 const browsers = new Map<BrowserName, string>();
 // Only programs that the chosen suites use are installed.
 const wanted = chosenSuites(names, browsers);
 const isWanted = (name: string) => wanted.some(suite => suite.name === name);
 for (const family of FAMILIES) {
-  if (!wanted.some(({ lane }) => lane === family)) continue;
+  if (!wanted.some(({ browser }) => browser === family)) continue;
   const path = await browserPath(family);
   if (path === null) print(`Left out: end to end in ${family}, which is not installed here.`);
   else browsers.set(family, path);
@@ -177,10 +194,9 @@ if (isWanted('postgresql') && !hasServer) {
   print('Left out: the service on a PostgreSQL server, which is not installed here (Debian: postgresql).');
 }
 const suites = chosenSuites(names, browsers).filter(
-  ({ name, lane }) => (lane === 'code' || browsers.has(lane)) && (name !== 'postgresql' || hasServer),
+  ({ name, browser }) => (!browser || browsers.has(browser)) && (name !== 'postgresql' || hasServer),
 );
-const lanes = (['code', ...FAMILIES] as const).map(lane => suites.filter(suite => suite.lane === lane));
-const results = await runLanes(lanes);
+const results = await runSuites(suites);
 
 const { passed, failed, failures, repeats } = sumOf(results);
 if (repeats.length > 0) print(`\nPassed only when repeated:\n${repeats.map(name => `  ${name}`).join('\n')}`);

@@ -7,7 +7,7 @@ const PROJECTS = {
   'faults-firefox': /@firefox/,
 };
 
-/** The fault cases. `npm test` runs the quick rows, `npm run faults` all of them. */
+/** The fault cases. `npm test` runs the quick rows, `npm run test:all` all of them. */
 export default defineConfig({
   testDir: '.',
   // Far above what any row takes, so that none fails because the machine has other work.
