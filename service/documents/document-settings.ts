@@ -10,7 +10,7 @@ export interface DocumentSettings {
   /** How many of those may be files (PDF, office, pictures) or recordings, which are large and slow. */
   filesAtOnce: number;
   recordingsAtOnce: number;
-  /** Threads that parse documents, and the limits of one document in one of them. */
+  /** Threads that parse documents, and the limits of one document in one of them. Their times are those of the processor. */
   threads: number;
   parseTimeMs: number;
   /** A small document gets less: a time for each, and one for each megabyte. */

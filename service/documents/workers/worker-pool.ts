@@ -12,7 +12,7 @@ interface WorkerPoolOptions<Input> {
   size: number;
   /** How many tasks may wait for a thread. */
   waiting: number;
-  /** Time limit of one task. A thread that takes longer is terminated. */
+  /** Limit of one task in milliseconds, counted by `taskClock`. A thread that takes longer is terminated. */
   timeMs: number;
   /** A shorter limit for a task, such as one for a small document. */
   timeOf?: (input: Input) => number;
@@ -43,6 +43,9 @@ export interface WorkerPool<Input, Output> {
   run(input: Input, options: TaskOptions): Promise<Output>;
   close(): Promise<void>;
 }
+
+/** The least share of a processor that counts, so that a thread that waits for nothing reaches its limit too. */
+const LEAST_SHARE = 0.1;
 
 const TOO_LONG = 'The document takes longer to read than this service allows.';
 const TOO_LARGE = 'The document takes more memory to read than this service allows.';
@@ -91,14 +94,15 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions<Input
   }
 
   async function runOn(worker: Worker, input: Input, { owner, signal, transfer }: TaskOptions): Promise<Output> {
-    const startedAt = performance.now();
+    const spentMs = taskClock();
     const task = memory.begin();
     const answer = await answerOf<Output>(worker, () => worker.postMessage(input, transfer), {
       signal: AbortSignal.any([signal, task.signal]),
       timeMs: Math.min(options.timeMs, options.timeOf?.(input) ?? options.timeMs),
+      spentMs,
     })
       .catch(async (error: unknown) => {
-        options.wasted?.add(owner, performance.now() - startedAt);
+        options.wasted?.add(owner, spentMs());
         // Terminates it whatever it is doing.
         await worker.terminate();
         throw error;
@@ -106,7 +110,7 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions<Input
       .finally(task.end);
     rest(worker);
     if (answer.ok) return answer.output;
-    options.wasted?.add(owner, performance.now() - startedAt);
+    options.wasted?.add(owner, spentMs());
     throw 'refusal' in answer ? cannotSummarize(answer.refusal) : redactedErrorOf(answer.fault);
   }
 
@@ -121,15 +125,35 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions<Input
   };
 }
 
+/**
+ * Starts a clock that tells milliseconds. It stands nearly still while the process gets no processor time, because a busy
+ * machine delays every document. Only the process can be measured in all versions of Node, so threads side by side share it.
+ */
+function taskClock(): () => number {
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
+  return () => {
+    const elapsedMs = performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(before);
+    return Math.min(elapsedMs, Math.max((user + system) / 1_000, elapsedMs * LEAST_SHARE));
+  };
+}
+
 /** The worker's answer to `send`. Rejects if the worker ends, the time is up or the signal aborts. */
 function answerOf<Output>(
   worker: Worker,
   send: () => void,
-  { signal, timeMs }: { signal: AbortSignal; timeMs: number },
+  { signal, timeMs, spentMs }: { signal: AbortSignal; timeMs: number; spentMs: () => number },
 ): Promise<WorkerAnswer<Output>> {
   const listening = new AbortController();
   return new Promise<WorkerAnswer<Output>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(cannotSummarize(TOO_LONG)), timeMs);
+    let timer: NodeJS.Timeout;
+    const check = () => {
+      const leftMs = timeMs - spentMs();
+      if (leftMs <= 0) reject(cannotSummarize(TOO_LONG));
+      else timer = setTimeout(check, leftMs);
+    };
+    check();
     const abort = () => reject(signal.reason);
     const fail = (error: Error & { code?: string }) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? cannotSummarize(TOO_LARGE) : error);

@@ -93,6 +93,31 @@ test('A task may have a shorter limit of time than the others', async () => {
   expect(await run('next')).toBe('next');
 });
 
+test('The limit of time does not count the time in which a busy machine does other work', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cpu = { user: 0, system: 0 };
+  vi.spyOn(process, 'cpuUsage').mockImplementation(since => ({ user: cpu.user - (since?.user ?? 0), system: 0 }));
+  const wasted = { require: () => {}, add: vi.fn() };
+  const refused = expect(startPool(NEVER_ENDS, { timeMs: 1_000, wasted }, 'a')('slow')).rejects.toThrow('takes longer');
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(wasted.add).not.toHaveBeenCalled();
+  cpu.user = 1_000_000;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await refused;
+  expect(wasted.add).toHaveBeenCalledWith('a', 1_000);
+});
+
+test('A task that waits for nothing ends after ten times the limit', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  const silent = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {});`;
+  const refused = expect(startPool(silent, { timeMs: 1_000 })('')).rejects.toThrow('takes longer');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+});
+
 test('An owner whose tasks have wasted too much gets no more for a while, and others do', async () => {
   let now = 0;
   const wasted = createWastedWork({ mostMs: 1_000, forgottenMs: 10_000 }, () => now);
