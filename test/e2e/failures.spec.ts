@@ -215,7 +215,7 @@ test('the retry button waits as long as the service asks after too many requests
 test('a cancelled summary shows that it may have been charged', async ({ configure, popupOn, picture, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  service.fault({ delayMs: 60_000 });
+  service.hold();
   await summarize(popup);
   await popup.text('body', 'Stopping may not stop the charge');
   await picture(popup, 'popup-waiting');

@@ -21,10 +21,11 @@ test('a job continues when the popup is closed, and is shown when the popup is o
 }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
-  service.fault({ delayMs: 1_500 });
+  const answer = service.hold();
   await summarize(popup);
   await popup.text('body', /Stopping may not stop the charge/);
   await popup.close();
+  answer.release();
 
   await eventually(() => driver.buttonTitle()).toBe(BUTTON.done);
   const again = await driver.openPopup(page);
@@ -54,8 +55,10 @@ test('the toolbar button shows without a click that the summary of an open page 
 test('a second click joins the first', async ({ configure, popupOn, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  service.fault({ delayMs: 500 });
+  const answer = service.hold();
   await popup.click(/^Summarize /, { times: 2 });
+  await popup.text('body', /Stopping may not stop the charge/);
+  answer.release();
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(1);
 });
@@ -91,10 +94,12 @@ test('the panel shows the same job, follows the active tab, and lists earlier su
 }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  service.fault({ delayMs: 1_000 });
+  const answer = service.hold();
   await summarize(popup);
   await openPanelFrom(popup);
   const panel = await driver.panel();
+  await panel.text('body', /Stopping may not stop the charge/);
+  answer.release();
   expect(await summaryIn(panel)).toMatch(/bee|hive/i);
   await panel.text('h1', 'The bees above the bakery');
   await picture(panel, 'panel-summary');
@@ -119,7 +124,7 @@ test('a job whose worker dies ends with a failure message within seconds', { tag
 }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  service.fault({ delayMs: 60_000 });
+  service.hold();
   await summarize(popup);
   await eventually(() => summariesAsked(service)).toBe(1);
   await driver.stopWorker();

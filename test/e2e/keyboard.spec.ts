@@ -84,7 +84,7 @@ test('the keyboard alone starts, copies, sends differently, stops and leaves a s
   await eventually(focused).toBe('Page text');
   await popup.press('ArrowRight');
   await eventually(focused).toBe('Link');
-  service.fault({ delayMs: 60_000 });
+  service.hold();
   await popup.press('Enter');
   await eventually(focused).toBe('Stop');
   await eventually(() => summariesAsked(service)).toBe(2);

@@ -37,12 +37,13 @@ test('thirty clicks on ten tabs send ten requests, and each tab shows its own re
   const pages: PageView[] = [];
   const names = Array.from({ length: 10 }, (_, index) => `Light${index}`);
   for (const name of names) pages.push(await driver.openPage(`${origin}/${name}`));
-  service.fault({ delayMs: 300 });
+  const answers = service.hold({ times: names.length });
   const clicks = Array.from({ length: 3 }, () => pages).flat();
   expect(clicks).toHaveLength(30);
   const click = (page: PageView) => driver.chooseFromMenu(page, 'h1', 'Summarize this page');
   if (driver.browserName === 'chromium') await Promise.all(clicks.map(click));
   else for (const page of clicks) await click(page);
+  answers.release();
 
   const results = () =>
     driver.runInExtension(async () => {
@@ -67,10 +68,11 @@ test('a search for the selection runs once in the worker, and is shown when a su
 }, async ({ driver, pageOn, service }) => {
   const page = await pageOn('/Southern');
   await page.run(selectHeading);
-  // Longer than it takes to close the panel that a real click opens.
-  service.fault({ path: '/enrich', delayMs: 1_500, times: 2 });
+  const answers = service.hold({ path: '/enrich', times: 2 });
   await driver.chooseFromMenu(page, 'h1', 'Find related reading for the selection');
+  // The panel that a real click opens.
   if (driver.browserName === 'firefox') await driver.closePanel();
+  answers.release();
   await eventually(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
   await openPanelFrom(await driver.openPopup(page));
   const panel = await driver.panel();

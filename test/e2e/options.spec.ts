@@ -88,7 +88,7 @@ test('each request uses the key and the service of its account after a switch in
 
     const first = await popupOn('/article.html');
     await first.popup.text('form.start .hint', '(Work)');
-    other.fault({ delayMs: 3000 });
+    const answer = other.hold();
     await summarize(first.popup);
     await eventually(() => other.received().length).toBe(1);
     await first.popup.close();
@@ -100,6 +100,7 @@ test('each request uses the key and the service of its account after a switch in
     const second = await popupOn('/thread.html');
     await summarize(second.popup);
     await summaryIn(second.popup);
+    answer.release();
     // A key that a service does not know is refused, and a summary would say so.
     const summariesOf = ({ received }: FaultyService) => received().filter(({ path }) => path.endsWith('/summarize'));
     expect([service, other].map(one => summariesOf(one).length)).toEqual([1, 1]);

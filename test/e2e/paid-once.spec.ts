@@ -69,7 +69,7 @@ test('a summary that is stopped in one of two tabs still arrives in the other', 
 }) => {
   await configure();
   const { page: one, popup: first } = await popupOn('/article.html');
-  service.fault({ delayMs: 20_000 });
+  const answer = service.hold();
   await summarize(first);
   await eventually(() => summariesAsked(service)).toBe(1);
   await first.close();
@@ -79,6 +79,7 @@ test('a summary that is stopped in one of two tabs still arrives in the other', 
   await second.click('Stop');
   await second.text(FAILURE, 'Another tab is still waiting for the same summary');
   await second.close();
+  answer.release();
   await summaryIn(await driver.openPopup(one));
   expect(summariesAsked(service)).toBe(1);
 });

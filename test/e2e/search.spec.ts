@@ -214,7 +214,7 @@ test('a search whose worker dies ends with a failure message within seconds', { 
   service,
 }) => {
   const { panel } = await relatedOn('/article.html');
-  service.fault({ path: '/enrich', delayMs: 60_000, times: 2 });
+  service.hold({ path: '/enrich', times: 2 });
   await panel.click(FIND);
   await eventually(() => searchesAsked(service).length).toBe(2);
   await driver.stopWorker();

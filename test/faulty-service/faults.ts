@@ -34,8 +34,6 @@ export const faultSchema = z
     /** Cuts the connection as soon as the request has been read, without an answer. */
     drop: z.optional(z.literal(true)),
 
-    /** Waits before anything is done. */
-    delayMs: z.optional(ms),
     /** Sends the headers and this much of the body, then cuts the connection. */
     cutAfterBytes: z.optional(bytes),
     /** Sends the headers and this much of the body, then nothing more, with the connection open. */

@@ -6,6 +6,7 @@ import { bodyOf } from '../../service/http/request-body.ts';
 import { paramsOf } from '../../service/http/request-params.ts';
 import type { ServiceEnv } from '../../service/http/request-state.ts';
 import { type Service, type StartOptions, startService } from '../../service/start-service.ts';
+import { deferred } from '../deferred.ts';
 import { faultAnswerOf } from './fault-answer.ts';
 import { sendBrokenly } from './fault-transport.ts';
 import { type Fault, faultSchema } from './faults.ts';
@@ -17,18 +18,39 @@ export interface FaultyService extends Service {
   received(): readonly ReceivedRequest[];
   /** Queues a fault for the next API request that it fits. Throws for an invalid one. */
   fault(fault: Fault): void;
+  /**
+   * Holds the next API requests that it fits before anything is done for them. `release` lets them go; so do `reset` and
+   * `close`.
+   */
+  hold(requests?: Pick<Fault, 'path' | 'times'>): { release(): void };
   /** Forgets requests and faults. */
   reset(): void;
 }
 
 export async function startFaultyService(options: StartOptions = {}): Promise<FaultyService> {
-  const { intercept, ...controls } = createFaults();
-  return { ...(await startService({ ...options, intercept })), ...controls };
+  const { intercept, releaseAll, ...controls } = createFaults();
+  const service = await startService({ ...options, intercept });
+  const close = () => {
+    const closed = service.close();
+    releaseAll();
+    return closed;
+  };
+  return { ...service, ...controls, close };
 }
 
-function createFaults(): Omit<FaultyService, keyof Service> & { intercept: MiddlewareHandler<ServiceEnv>[] } {
+type Faults = Omit<FaultyService, keyof Service> & {
+  intercept: MiddlewareHandler<ServiceEnv>[];
+  releaseAll(): void;
+};
+
+function createFaults(): Faults {
   let requests: ReceivedRequest[] = [];
-  let queue: z.infer<typeof faultSchema>[] = [];
+  let queue: (z.infer<typeof faultSchema> & { released?: Promise<void> })[] = [];
+  const releases: (() => void)[] = [];
+
+  const releaseAll = () => {
+    for (const release of releases.splice(0)) release();
+  };
 
   const takeFault = (path: string) => {
     const index = queue.findIndex(fault => fault.path === undefined || path.startsWith(API_PATH + fault.path));
@@ -47,7 +69,7 @@ function createFaults(): Omit<FaultyService, keyof Service> & { intercept: Middl
 
   const inject = createMiddleware<ServiceEnv>(async (c, next) => {
     const fault = takeFault(c.req.path);
-    if (fault?.delayMs) await new Promise(resolve => setTimeout(resolve, fault.delayMs).unref());
+    await fault?.released;
     if (!fault) return next();
     const answer = faultAnswerOf(c, fault);
     if (answer) c.res = answer;
@@ -57,11 +79,19 @@ function createFaults(): Omit<FaultyService, keyof Service> & { intercept: Middl
 
   return {
     intercept: [record, inject],
+    releaseAll,
     received: () => requests,
     fault: fault => void queue.push(faultSchema.parse(fault)),
+    hold(requests = {}) {
+      const { promise, resolve } = deferred();
+      queue.push({ ...faultSchema.parse(requests), released: promise });
+      releases.push(resolve);
+      return { release: resolve };
+    },
     reset() {
       requests = [];
       queue = [];
+      releaseAll();
     },
   };
 }

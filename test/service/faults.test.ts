@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { refusalOf, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH } from './texts.ts';
 
@@ -100,19 +100,37 @@ describe('A fault', () => {
     expect(summaryOf(await testService.postJson({ text: ENGLISH })).output).not.toBe('');
   });
 
-  it('can delay the answer', async () => {
-    const testService = await startTestService();
-    testService.fault({ delayMs: 150 });
-    const startedAt = performance.now();
-    expect((await testService.get('/enrich/web', {})).status).toBe(400);
-    expect(performance.now() - startedAt).toBeGreaterThan(145);
-  });
-
   it('throws at once if it is invalid', async () => {
     const testService = await startTestService();
     expect(() => testService.fault({ status: 42 })).toThrow();
     expect(() => testService.fault({ garbage: true, drop: true })).toThrow('A fault can replace the answer only once.');
     expect(() => testService.fault({ stalled: 5 } as never)).toThrow('stalled');
+  });
+});
+
+describe('A held answer', () => {
+  it('comes once it is released, while other requests are answered', async () => {
+    const testService = await startTestService();
+    const held = testService.hold({ path: '/summarize' });
+    const answered = vi.fn();
+    const summary = testService.postJson({ text: ENGLISH }).then(answered);
+    await vi.waitFor(() => expect(testService.received()).toHaveLength(1), 30_000);
+    expect((await testService.get('/enrich/web', { q: 'bees' })).status).toBe(200);
+    expect((await testService.postJson({ text: ENGLISH })).status).toBe(200);
+    expect(answered).not.toHaveBeenCalled();
+    held.release();
+    await summary;
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 200 }));
+  });
+
+  it('is the answer to as many requests as asked for', async () => {
+    const testService = await startTestService();
+    const held = testService.hold({ times: 2 });
+    const both = [1, 2].map(() => testService.get('/enrich/web', { q: 'bees' }));
+    await vi.waitFor(() => expect(testService.received()).toHaveLength(2), 30_000);
+    expect((await testService.get('/enrich/web', { q: 'kelp' })).status).toBe(200);
+    held.release();
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 
@@ -148,6 +166,15 @@ describe('The list of received requests', () => {
     expect(testService.received()[0]?.headers.authorization).toBe('Bot …');
     expect(JSON.stringify(testService.received())).not.toContain('very-secret');
   });
+});
+
+test('Closing the service ends requests that are held, with nothing billed', async () => {
+  const service = await startTestService({ creditUsd: 5 });
+  service.hold();
+  const answer = service.postJson({ text: ENGLISH });
+  await vi.waitFor(() => expect(service.received()).toHaveLength(1), 30_000);
+  await Promise.all([service.close(), expect(answer).rejects.toThrow()]);
+  expect(await service.database.query('SELECT spent_micros FROM accounts')).toEqual([]);
 });
 
 test('Closing the service ends connections that a fault keeps open', async () => {
