@@ -5,7 +5,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 const plugins = [WxtVitest()];
 
 /** Far above what any test takes, so that none fails because the machine has other work. */
-const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 /** CI repeats the tests that start real processes up to twice, and `npm test` lists those that needed it. */
 const WITH_RETRIES = { retry: process.env.CI ? 2 : 0 } as const;
@@ -134,7 +134,6 @@ export default defineConfig({
           isolate: false,
           ...LIMITS,
           ...WITH_RETRIES,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -148,7 +147,6 @@ export default defineConfig({
           isolate: false,
           ...LIMITS,
           ...WITH_RETRIES,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

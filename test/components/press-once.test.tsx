@@ -40,7 +40,7 @@ it('a double click asks, and does not answer what it asks', async () => {
   expect(screen.getByRole('button', { name: 'Remove it' })).toBeTruthy();
   expect(onEnd).not.toHaveBeenCalled();
   click('Remove it', 1);
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  await expect.poll(() => onEnd).toHaveBeenCalledOnce();
 });
 
 it('a double click clicks a button that stays twice, and what a label names as often', () => {

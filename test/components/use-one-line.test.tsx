@@ -60,7 +60,7 @@ it('starts again if the width of the row changes', async () => {
   const target = container.firstElementChild as HTMLElement;
   vi.spyOn(target, 'clientWidth', 'get').mockReturnValue(900);
   resized([{ target } as unknown as ResizeObserverEntry], {} as ResizeObserver);
-  await vi.waitFor(() => expect(shown()).toBe(3));
+  await expect.poll(shown).toBe(3);
 });
 
 it('takes another step if the row wraps at the same width', async () => {
@@ -68,7 +68,7 @@ it('takes another step if the row wraps at the same width', async () => {
   const { container } = render(<Row count={4} />);
   room = 3;
   resized([{ target: container.firstElementChild } as unknown as ResizeObserverEntry], {} as ResizeObserver);
-  await vi.waitFor(() => expect(shown()).toBe(3));
+  await expect.poll(shown).toBe(3);
 });
 
 it('starts again if the words in the row change', () => {

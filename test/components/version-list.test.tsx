@@ -37,12 +37,13 @@ beforeAll(async () => {
 describe('the version list', () => {
   it('is empty if the summary is the only one of its page', async () => {
     const only = await keep('only', 3, { output: 'Bees.' });
-    await keep('elsewhere', 4, {
-      output: 'Wasps.',
-      pageKey: pageKeyOf('https://kagi.com', `${url}/2`, only.request.options),
-    });
+    const pageKey = pageKeyOf('https://kagi.com', `${url}/2`, only.request.options);
+    const elsewhere = await keep('elsewhere', 4, { output: 'Wasps.', pageKey });
+    await keep('elsewhere-later', 5, { output: 'Wasps.', pageKey });
     const { container } = render(<VersionList saved={only} />);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    // It reads later than the other.
+    render(<VersionList saved={elsewhere} />);
+    await screen.findByRole('button');
     expect(container.textContent).toBe('');
   });
 

@@ -114,7 +114,7 @@ describe('A held answer', () => {
     const held = testService.hold({ path: '/summarize' });
     const answered = vi.fn();
     const summary = testService.postJson({ text: ENGLISH }).then(answered);
-    await vi.waitFor(() => expect(testService.received()).toHaveLength(1), 30_000);
+    await expect.poll(testService.received).toHaveLength(1);
     expect((await testService.get('/enrich/web', { q: 'bees' })).status).toBe(200);
     expect((await testService.postJson({ text: ENGLISH })).status).toBe(200);
     expect(answered).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('A held answer', () => {
     const testService = await startTestService();
     const held = testService.hold({ times: 2 });
     const both = [1, 2].map(() => testService.get('/enrich/web', { q: 'bees' }));
-    await vi.waitFor(() => expect(testService.received()).toHaveLength(2), 30_000);
+    await expect.poll(testService.received).toHaveLength(2);
     expect((await testService.get('/enrich/web', { q: 'kelp' })).status).toBe(200);
     held.release();
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
@@ -172,7 +172,7 @@ test('Closing the service ends requests that are held, with nothing billed', asy
   const service = await startTestService({ creditUsd: 5 });
   service.hold();
   const answer = service.postJson({ text: ENGLISH });
-  await vi.waitFor(() => expect(service.received()).toHaveLength(1), 30_000);
+  await expect.poll(service.received).toHaveLength(1);
   await Promise.all([service.close(), expect(answer).rejects.toThrow()]);
   expect(await service.database.query('SELECT spent_micros FROM accounts')).toEqual([]);
 });

@@ -323,7 +323,7 @@ describe('A service started with feeds', () => {
 
   it('finds entries in the index of their feed only, beside the built-in documents', async () => {
     const service = await startTestService({ feeds: settingsFor([await fileOf(RSS)]) });
-    await vi.waitUntil(async () => (await found(service, '/enrich/news', 'kelp tide')).length > 0, { timeout: 10_000 });
+    await expect.poll(() => found(service, '/enrich/news', 'kelp tide')).not.toEqual([]);
     expect(await found(service, '/enrich/news', 'kelp tide')).toEqual([
       {
         t: 0,

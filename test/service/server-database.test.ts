@@ -17,7 +17,7 @@ describe.skipIf(server === null)('A database server', () => {
       const [own] = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await other.query('SELECT pg_terminate_backend($1)', [own?.pid ?? 0]);
       // Nothing is asked of the connection while it ends.
-      await vi.waitUntil(async () => (await connectionsOf(own?.pid ?? 0)) === 0);
+      await expect.poll(() => connectionsOf(own?.pid ?? 0)).toBe(0);
       await new Promise(resolve => setTimeout(resolve, 50));
       await sql.query('SELECT 1');
     });

@@ -145,7 +145,7 @@ describe('balance from an account check', () => {
     await checkAt(16, 4_930_000);
     expect(await readSpentAt('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 20_000 });
     // Surfaces that show amounts are notified.
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await expect.poll(() => heard).toHaveBeenCalled();
     stop();
   });
 });

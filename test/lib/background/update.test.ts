@@ -34,7 +34,7 @@ async function expectWaiting({ reload }: Parts): Promise<void> {
   expect(reload).not.toHaveBeenCalled();
 }
 
-const expectInstalled = ({ reload }: Parts) => vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000);
+const expectInstalled = ({ reload }: Parts) => expect.poll(() => reload).toHaveBeenCalledOnce();
 
 describe('an update', () => {
   it('is installed at once where nothing is lost with it', async () => {

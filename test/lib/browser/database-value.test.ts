@@ -29,7 +29,7 @@ it('notifies the watchers of the value until they stop', async () => {
   const stop = saved.watch(value => seen.push(value));
   await fakeBrowser.storage.session.set({ 'job/7': null });
   await saved.set(agnes);
-  await vi.waitFor(() => expect(seen).toEqual([agnes]), 30_000);
+  await expect.poll(() => seen).toEqual([agnes]);
   stop();
   await saved.set(defaultSettings);
   await saved.get();

@@ -56,6 +56,6 @@ describe('without windows', () => {
     expect(onClosed).not.toHaveBeenCalled();
     tabs = tabs.slice(1);
     for (const tell of closed) tell(2);
-    await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    await expect.poll(() => onClosed).toHaveBeenCalledOnce();
   });
 });

@@ -44,7 +44,7 @@ describe('stored settings and policy', () => {
     const stop = storedSettings.watch(({ engine }) => seen.push(engine));
     setPolicy({ engine: 'agnes' });
     await fakeBrowser.storage.onChanged.trigger({}, 'managed');
-    await vi.waitFor(() => expect(seen).toEqual(['agnes']), 30_000);
+    await expect.poll(() => seen).toEqual(['agnes']);
     stop();
   });
 });

@@ -72,7 +72,7 @@ it('notifies all pages of the deletion', async () => {
   const deleted = vi.fn();
   onEverythingDeleted(deleted);
   await deleteEverything(() => {});
-  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(defaultSettings.engine), 30_000);
+  await expect.poll(() => seen).toHaveBeenLastCalledWith(defaultSettings.engine);
   expect(deleted).toHaveBeenCalled();
   stop();
 });

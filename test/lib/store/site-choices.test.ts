@@ -75,7 +75,7 @@ describe('choices for a site', () => {
     const seen: string[] = [];
     const stop = settingsOfPage(page).watch(({ engine }) => seen.push(engine));
     await chooseForSite('example.org', { engine: 'muriel' });
-    await vi.waitFor(() => expect(seen).toContain('muriel'), 30_000);
+    await expect.poll(() => seen).toContain('muriel');
     stop();
   });
 });

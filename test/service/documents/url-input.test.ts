@@ -7,7 +7,7 @@ import { refusalOf, startPage, startSite, startTestService, summaryOf } from '..
 import { ENGLISH, pageOf, sentencesMissingFrom } from '../texts.ts';
 
 const PAGE = pageOf(ENGLISH);
-const LIMITS = { timeMs: 5_000, bytes: 10_000_000, redirects: 5 };
+const LIMITS = { timeMs: 60_000, bytes: 10_000_000, redirects: 5 };
 const mayConnect = () => true;
 
 async function refusalFor(url: string) {

@@ -14,9 +14,6 @@ const FAILS_AFTER_ITS_ANSWER = `
   new BroadcastChannel('fail').onmessage = () => { throw new Error('too late for anybody') };
   parentPort.on('message', output => parentPort.postMessage({ ok: true, output }));`;
 
-/** Starting and ending a thread can take long on a busy machine. */
-const WAIT = { timeout: 50_000 };
-
 type Options = Parameters<typeof createWorkerPool<string, string>>[0];
 
 function startPool(code: string, options: Partial<Options> = {}, owner = '') {
@@ -63,7 +60,7 @@ test('A thread that fails between tasks ends alone, and the next task gets anoth
   const run = startPool(FAILS_AFTER_ITS_ANSWER);
   expect(await run('first')).toBe('first');
   failing.postMessage('now');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('exit', 1), WAIT);
+  await expect.poll(() => ended).toHaveBeenCalledWith('exit', 1);
   expect(await run('second')).toBe('second');
 });
 
@@ -97,7 +94,8 @@ test('The limit of time does not count the time in which a busy machine does oth
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const cpu = { user: 0, system: 0 };
-  vi.spyOn(process, 'cpuUsage').mockImplementation(since => ({ user: cpu.user - (since?.user ?? 0), system: 0 }));
+  const usage = vi.spyOn(process, 'cpuUsage').mockImplementation(() => cpu);
+  onTestFinished(() => usage.mockRestore());
   const wasted = { require: () => {}, add: vi.fn() };
   const refused = expect(startPool(NEVER_ENDS, { timeMs: 1_000, wasted }, 'a')('slow')).rejects.toThrow('takes longer');
   await vi.advanceTimersByTimeAsync(9_000);
@@ -111,7 +109,8 @@ test('The limit of time does not count the time in which a busy machine does oth
 test('A task that waits for nothing ends after ten times the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  onTestFinished(() => usage.mockRestore());
   const silent = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {});`;
   const refused = expect(startPool(silent, { timeMs: 1_000 })('')).rejects.toThrow('takes longer');
   await vi.advanceTimersByTimeAsync(10_000);

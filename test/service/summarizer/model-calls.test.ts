@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type TargetLanguage, targetLanguages } from '../../../lib/model/summary/target-languages.ts';
 import { languageNames } from '../../../service/summarizer/language-names.ts';
 import { tokenRangeOf } from '../../../service/summarizer/token-range.ts';
+import { deferred } from '../../deferred.ts';
 import { passages } from '../passages.ts';
 import { ENGLISH, longEnglish } from '../texts.ts';
 import { obedient, type ReceivedCall, tokensIn } from './scripted-model.ts';
@@ -107,9 +108,11 @@ describe('The engines', () => {
 
 describe('A document longer than the context', () => {
   it('is read completely in parts, in order and in bounded parallelism, and summarized from the notes', async () => {
+    const three = deferred();
     const service = await startTestSummarizer(
       async (call, number) => {
-        await new Promise(resolve => setTimeout(resolve, 20));
+        if (number === 2) three.resolve();
+        await three.promise;
         return obedient(call, number);
       },
       { parallelCalls: 3 },

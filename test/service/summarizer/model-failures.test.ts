@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
 import type { SummarizeOptions } from '../../../service/summarizer/summarizer.ts';
+import { deferred } from '../../deferred.ts';
 import { ENGLISH, longEnglish } from '../texts.ts';
 import { obedient, type ReceivedCall, type Script, type ScriptedAnswer } from './scripted-model.ts';
 import { startTestSummarizer } from './test-summarizer.ts';
@@ -48,10 +49,17 @@ describe.each(STEPS)('At the step %s', step => {
   });
 
   it('a call that gets no answer ends at the time limit', async () => {
-    const service = await startTestSummarizer(failingAt(step, { stall: true }), {
-      callTimeoutMs: 200,
-      parallelCalls: 1,
-    });
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    onTestFinished(() => limit.mockRestore());
+    const service = await startTestSummarizer(
+      (call, number) => {
+        if (call.step !== step) return obedient(call, number);
+        late.abort();
+        return { stall: true };
+      },
+      { parallelCalls: 1 },
+    );
     await expect(service.ask(ALL_STEPS)).rejects.toMatchObject({ kind: 'timeout', status: 504 });
     expect(service.calls.filter(call => call.step === step)).toHaveLength(1);
   });
@@ -171,16 +179,19 @@ test('When one part fails, the other calls are ended and no more are started', a
 });
 
 test('Requests share the call limit, and a short document does not wait for a long one', async () => {
+  const released = deferred();
   const service = await startTestSummarizer(
     async (call, number) => {
-      await new Promise(resolve => setTimeout(resolve, 10));
+      if (number < 2) await released.promise;
       return obedient(call, number);
     },
     { parallelCalls: 2 },
   );
   const long = service.ask({ text: longEnglish(150_000) });
-  await expect.poll(() => service.calls.length).toBeGreaterThan(0);
-  await service.ask();
+  await expect.poll(() => service.calls.length).toBe(2);
+  const short = service.ask();
+  released.resolve();
+  await short;
   const before = service.calls.length;
   await long;
   expect(service.mostAtOnce()).toBe(2);

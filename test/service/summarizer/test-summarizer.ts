@@ -31,7 +31,7 @@ export async function startTestSummarizer(
         apiKey: 'secret',
         contextTokens: 8_192,
         parallelCalls: 4,
-        callTimeoutMs: 10_000,
+        callTimeoutMs: 60_000,
         ...settings,
       },
     },
