@@ -155,7 +155,8 @@ export class FirefoxSurface extends View {
 
   /** Runs the body of an async function with the surface's window as `view`; returns null while it is not open. */
   runBody(body: string, args: unknown[] = []): Promise<unknown> {
-    const open = `const [view] = browser.extension.getViews({ type: '${this.#kind}' }); if (!view) return null;`;
+    // While a popup opens on a busy machine, the reader has been seen without `browser.extension`.
+    const open = `const [view] = browser.extension?.getViews({ type: '${this.#kind}' }) ?? []; if (!view) return null;`;
     return this.#reader.runBody(open + body, args);
   }
 
