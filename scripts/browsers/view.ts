@@ -24,8 +24,8 @@ export type Preferences = {
 
 export type Field = { value: string; isChecked: boolean };
 
-/** A click that has not arrived after this time has missed an element that moved. */
-const CLICK_TIMEOUT_MS = 2000;
+/** A click that no element has received after this time is lost. */
+const CLICK_TIMEOUT_MS = 10_000;
 const MAX_CLICKS = 3;
 
 /** Null while no element has this name, while it is disabled, or while another element would receive the click. */
@@ -48,7 +48,7 @@ const spotOfNamed = (pattern: string): Spot | null => {
   return isHit() ? { ...centre(), width: window.innerWidth, height: window.innerHeight } : null;
 };
 
-/** Marks the document until the element with this name receives a click. */
+/** Marks the document until an element receives a click, and then by whether it has this name. */
 const expectClick = (pattern: string): void => {
   const name = new RegExp(pattern);
   const root = document.documentElement;
@@ -58,18 +58,16 @@ const expectClick = (pattern: string): void => {
     const clickable = clicked?.closest?.('button, label, a, summary') ?? null;
     return clickable !== null && name.test(nameOf(clickable));
   };
-  root.setAttribute('data-unclicked', '');
+  root.setAttribute('data-click', 'expected');
   for (const type of ['click', 'auxclick'])
     document.addEventListener(
       type,
-      event => {
-        if (isMeant(event.target)) root.removeAttribute('data-unclicked');
-      },
+      event => root.setAttribute('data-click', isMeant(event.target) ? 'arrived' : 'missed'),
       { capture: true, once: true },
     );
 };
 
-const wasMissed = (): boolean => document.documentElement.hasAttribute('data-unclicked');
+const markOfClick = (): string | null => document.documentElement.getAttribute('data-click');
 
 const innerTextOf = (selector: string): string => document.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
 
@@ -183,8 +181,11 @@ export abstract class View {
 
   /** Also true if the click has closed the view or opened another document. */
   async #hasArrived(): Promise<boolean> {
-    const isThere = async () => ((await this.run(wasMissed).catch(() => false)) === true ? null : true);
-    return poll('the click', isThere, CLICK_TIMEOUT_MS).catch(() => false);
+    const look = async () => {
+      const mark = await this.run(markOfClick).catch(() => null);
+      return mark === 'expected' ? null : mark !== 'missed';
+    };
+    return poll('the click', look, CLICK_TIMEOUT_MS).catch(() => false);
   }
 
   /** Waits for the field with this label and returns its state. */

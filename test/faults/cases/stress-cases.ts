@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { poll } from '../../../scripts/browsers/poll.ts';
 import { createRandom } from '../../../scripts/train/random.ts';
+import { deferred } from '../../deferred.ts';
 import type { FaultCase } from '../fault-case.ts';
 import type { Family, Tab } from '../fault-driver.ts';
 import { type Harness, withHarness } from '../harness.ts';
@@ -63,8 +64,11 @@ const killAtRandom =
       if (isTabGone) open = await openReadable(harness);
       service.script(answers(Math.round(random() * longestAnswerMs)), open.marker);
       const before = service.received.length;
+      const nth = service.about(open.marker).length + 1;
       harness.clicks += 1;
       await driver.runInExtension(ONE_START, [open.tab.id]);
+      // On a slow machine, no request might be sent before its kill.
+      if (n % 2 === 1) await service.arrivalOf(open.marker, nth);
       await delay(random() * longestAnswerMs * LATEST_KILL_PER_ANSWER);
       await kill(harness);
       await checkInvariants(harness);
@@ -88,11 +92,13 @@ const startTwice = (times: number) => async (harness: Harness) => {
   // Exactly two pages of the extension are open, each in its own window.
   await driver.closeExtensionPages();
   await driver.openSecondWindow();
-  service.script(answers(10), marker);
   const endedBefore = await countEnded();
   for (let n = 1; n <= times; n += 1) {
     harness.clicks += 1;
+    const accepted = deferred();
+    service.script(answers(accepted.promise), marker);
     expect(await driver.runInExtension<boolean>(TWO_STARTS, [tab.id]), 'both starts are accepted').toBe(true);
+    accepted.resolve();
     await poll('the job to end', async () => {
       const hasEnded = (await countEnded()) >= endedBefore + n;
       return hasEnded && !(await driver.runInExtension(IS_ANY_ALIVE)) ? true : null;
