@@ -57,7 +57,7 @@ export class Marionette {
    */
   async run(context: Context, body: string, args: unknown[] = []): Promise<unknown> {
     await this.send('Marionette:SetContext', { value: context });
-    const params = { script: asyncScript(body), args, newSandbox: true, scriptTimeout: 30_000 };
+    const params = { script: asyncScript(body), args, newSandbox: true, scriptTimeout: 120_000 };
     const { value } = (await this.send('WebDriver:ExecuteAsyncScript', params)) as Outcome;
     if (value === null) throw new Error('The page was left before the script ended.');
     if ('error' in value) throw new Error(value.error);

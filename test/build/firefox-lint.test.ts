@@ -36,7 +36,7 @@ describe('store check of the Firefox build', () => {
   beforeAll(async () => {
     const { output } = await runNodeProgram('addons-linter', ['--output=json', folder]);
     report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
-  }, 120_000);
+  });
 
   it('the check reports no error', () => {
     expect(report.errors).toEqual([]);

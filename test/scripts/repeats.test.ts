@@ -35,6 +35,4 @@ it.each([
       repeats: [nameOf('passes at the third try')],
     });
   },
-  // Each try in Playwright starts a process.
-  300_000,
 );

@@ -36,7 +36,7 @@ test('With the embedded database, kill -9 loses no acknowledged charge or answer
     spentMicros: report.acknowledgedMicros,
     chargedMicros: report.acknowledgedMicros,
   });
-}, 120_000);
+});
 
 test.skipIf(inject('databaseUrl') === null)(
   'Three instances on one server bill each idempotency key once, even if instances are killed',
@@ -58,5 +58,4 @@ test.skipIf(inject('databaseUrl') === null)(
       chargedMicros: report.acknowledgedMicros,
     });
   },
-  120_000,
 );

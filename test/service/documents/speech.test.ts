@@ -92,26 +92,22 @@ describe('A recording', () => {
 /** Debian's small speech programs (flite; pocketsphinx with pocketsphinx-en-us); skipped if they are not installed. */
 const isHeard = ['flite', 'pocketsphinx_continuous'].every(program => findProgram(program) !== null);
 
-it.skipIf(!isHeard)(
-  'A real speech recognizer transcribes a recording of speech',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'speech-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const limits = { timeMs: 120_000, outputBytes: 100_000, memoryMb: null };
-    const run = (program: string, args: string[]) =>
-      runProgram(findProgram(program) ?? '', args, { limits, signal: forever });
-    const [spoken, sent] = [join(folder, 'spoken.wav'), join(folder, 'sent.wav')];
-    const words = 'the keeper of the light house wrote a letter to his brother in the morning';
-    await run('flite', ['-voice', 'slt', '-t', words, '-o', spoken]);
-    const { speech } = await startTranscriber(async bytes => {
-      writeFileSync(sent, bytes);
-      return heard((await run('pocketsphinx_continuous', ['-infile', sent, '-logfn', '/dev/null'])).output.toString());
-    });
-    const document = await startReader({ speech }).read(await startFile(readFileSync(spoken), 'audio/wav'), forever);
-    expect(document.text).toMatch(/keeper.*letter to his brother/);
-  },
-  300_000,
-);
+it.skipIf(!isHeard)('A real speech recognizer transcribes a recording of speech', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'speech-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const limits = { timeMs: 120_000, outputBytes: 100_000, memoryMb: null };
+  const run = (program: string, args: string[]) =>
+    runProgram(findProgram(program) ?? '', args, { limits, signal: forever });
+  const [spoken, sent] = [join(folder, 'spoken.wav'), join(folder, 'sent.wav')];
+  const words = 'the keeper of the light house wrote a letter to his brother in the morning';
+  await run('flite', ['-voice', 'slt', '-t', words, '-o', spoken]);
+  const { speech } = await startTranscriber(async bytes => {
+    writeFileSync(sent, bytes);
+    return heard((await run('pocketsphinx_continuous', ['-infile', sent, '-logfn', '/dev/null'])).output.toString());
+  });
+  const document = await startReader({ speech }).read(await startFile(readFileSync(spoken), 'audio/wav'), forever);
+  expect(document.text).toMatch(/keeper.*letter to his brother/);
+});
 
 describe('A long recording', () => {
   it('is cut between its frames without loss if it is an mp3', () => {

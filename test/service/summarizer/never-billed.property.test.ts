@@ -108,7 +108,7 @@ it('whatever a model server answers, only a finished summary of the whole text i
   );
   // Control: many are given.
   expect(given).toBeGreaterThan(300);
-}, 120_000);
+});
 
 it.each(DEVIATIONS.map(deviation => [deviation.name, deviation] as const))('alone: %s', async (_, deviation) => {
   const { billed } = await summarize([[deviation]], ENGLISH, 'summary');
