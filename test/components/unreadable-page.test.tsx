@@ -144,7 +144,7 @@ describe('a page whose text cannot be read', () => {
   });
 
   it('offers the link of an empty page first, and reads the page again by itself and by a click', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     failure = { code: 'nothing-to-read' };
     await show(null);
     await screen.findByRole('heading', { name: 'There is no text on this page' });
@@ -152,11 +152,11 @@ describe('a page whose text cannot be read', () => {
     expect(screen.getByRole('button', { name: 'Send link instead' }).className).toBe('primary');
     failure = null;
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
   it('a page that is still loading is waited for, and has no price', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     failure = { code: 'loading-page' };
     await show(null);
     await screen.findByRole('heading', { name: 'This page is still loading' });
@@ -165,7 +165,7 @@ describe('a page whose text cannot be read', () => {
     expect(document.body.textContent).not.toContain('$');
     failure = null;
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
   it('a text below the least words has no price', async () => {

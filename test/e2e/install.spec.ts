@@ -9,7 +9,7 @@ test.use({ inWindow: true, isRelease: true });
 async function saveAndAnswer(driver: Driver, welcome: PageView, isYes: boolean, line: string, words: RegExp) {
   await expect(async () => {
     await driver.answerPermission(() => welcome.click('Save and check'), isYes);
-    await welcome.text(line, words, 3_000);
+    await welcome.text(line, words, 10_000);
   }).toPass({ timeout: 120_000 });
 }
 

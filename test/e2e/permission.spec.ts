@@ -36,7 +36,7 @@ async function saveAndAnswer(
 ): Promise<void> {
   await expect(async () => {
     await driver.answerPermission(() => options.click('Save'), isYes);
-    await options.text(line, expected, 3_000);
+    await options.text(line, expected, 10_000);
   }).toPass({ timeout: 120_000 });
 }
 

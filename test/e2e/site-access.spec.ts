@@ -16,7 +16,7 @@ async function allowSite(driver: Driver, panel: View): Promise<void> {
   };
   await expect(async () => {
     await driver.answerPermission(ask, true);
-    expect(await originsOf(driver)).toEqual(['http://localhost/*']);
+    await eventually(() => originsOf(driver), 10_000).toEqual(['http://localhost/*']);
   }).toPass({ timeout: 120_000 });
 }
 

@@ -5,6 +5,7 @@ const plugins = [WxtVitest()];
 const common = {
   environment: 'node',
   testTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
   env: { FIREFOX: '', CHROMIUM: '' },
   setupFiles: ['test/lib/browser/with-locks.ts', 'test/mutants/few-runs.ts'],
 };

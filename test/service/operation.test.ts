@@ -58,7 +58,7 @@ describe('A service that is shut down', () => {
   }
 
   it('finishes requests in progress, accepts no new ones, and then ends', async () => {
-    const service = await startTestService({ drainSeconds: 20 });
+    const service = await startTestService({ drainSeconds: 300 });
     const { answer, open } = await startRequest(service);
     const drained = service.drain();
     await expect(fetch(`${service.baseUrl}/readyz`)).rejects.toThrow();
