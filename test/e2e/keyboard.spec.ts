@@ -2,7 +2,7 @@ import { poll } from '../../scripts/browsers/poll.ts';
 import type { View } from '../../scripts/browsers/view.ts';
 import { eventually, expect, FAILURE, KEY, SUMMARY, summariesAsked, summaryIn, test } from './story.ts';
 
-const KEY_TIMEOUT_MS = 3_000;
+const KEY_TIMEOUT_MS = 10_000;
 
 /** The name of the focused element. */
 const focusedIn = (view: View): Promise<string> =>

@@ -18,10 +18,7 @@ export interface FaultyService extends Service {
   received(): readonly ReceivedRequest[];
   /** Queues a fault for the next API request that it fits. Throws for an invalid one. */
   fault(fault: Fault): void;
-  /**
-   * Holds the next API requests that it fits before anything is done for them. `release` lets them go; so do `reset` and
-   * `close`.
-   */
+  /** Does nothing for the next API requests that fit, until `release`, `reset` or `close`. */
   hold(requests?: Pick<Fault, 'path' | 'times'>): { release(): void };
   /** Forgets requests and faults. */
   reset(): void;
