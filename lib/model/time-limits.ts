@@ -24,11 +24,15 @@ export const timeLimits: TimeLimits = {
 /** How long after its end a request without an answer may still be charged. */
 export const CHARGED_WITHIN_MS = 2 * SUMMARY_MS;
 
-/** Reading or searching a page stops itself after this. */
-export const PAGE_READING_MS = 2_000;
-/** The script that reads a page, with what it waits for a page that is busy for a moment. */
+/** Reading or searching a page stops itself after this. It blocks the page. */
+export const PAGE_READING_MS = 20_000;
+/** After this, a page that has not run a script is asked for a sign of life. */
 export const PAGE_SCRIPT_MS = 8_000;
-/** Hashing what was read. A paid answer may already be there, and waits for it. */
+/** A page that gives no sign of life for so long hangs. Together with the time before, it is more than reading takes. */
+export const PAGE_SIGN_MS = 20_000;
+/** How long a page may go on loading. A click must not pay when nobody expects it any more. */
+export const PAGE_LOADING_MS = 120_000;
+/** Hashing what was read, once a paid answer is there and waits for it. */
 export const PAGE_HASHES_MS = 1_000;
 
 /** Getting the file of a PDF. A slow server may send it again if it forbade caching. */

@@ -3,6 +3,7 @@ import { type PdfReading, pdfReadingSchema } from '../../model/page/pdf-reading.
 import { PDF_OFFSCREEN_MS } from '../../model/time-limits.ts';
 import * as z from '../../model/z.ts';
 import { whileHolding } from '../worker/locks.ts';
+import { within } from '../worker/within.ts';
 
 /**
  * Chromium's background worker cannot start another worker, so an offscreen page does. The page exists for one file. It
@@ -25,18 +26,14 @@ export async function readPdfOffscreen(base64: string, url: string): Promise<Pdf
       reasons: ['DOM_PARSER'],
       justification: 'Reads the text of the PDF in the tab, after a click, on this machine.',
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       const request: z.infer<typeof requestSchema> = { offscreen: 'read-pdf', base64, url };
-      const tooLate = new Promise<null>(resolve => {
-        timer = setTimeout(resolve, PDF_OFFSCREEN_MS, null);
-      });
-      const reading = pdfReadingSchema.safeParse(await Promise.race([browser.runtime.sendMessage(request), tooLate]));
+      const answer = await within(PDF_OFFSCREEN_MS, browser.runtime.sendMessage(request));
+      const reading = pdfReadingSchema.safeParse(answer);
       return reading.success ? reading.data : null;
     } catch {
       return null;
     } finally {
-      clearTimeout(timer);
       await closePage();
     }
   });

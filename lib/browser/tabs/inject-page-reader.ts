@@ -3,9 +3,10 @@ import { Fail, failOf } from '../../model/failure.ts';
 import { type PageReading, pageReadingSchema } from '../../model/page/page.ts';
 import { type PdfFile, pdfFileSchema } from '../../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../../model/page/reader-failure.ts';
-import { PAGE_HASHES_MS, PAGE_SCRIPT_MS, PDF_FILE_MS } from '../../model/time-limits.ts';
+import { PAGE_HASHES_MS } from '../../model/time-limits.ts';
 import * as z from '../../model/z.ts';
 import { shareInFlight } from '../worker/share-in-flight.ts';
+import { within } from '../worker/within.ts';
 import { inject } from './inject-script.ts';
 import { hashKeptBlocks, keptReaders, type WhenHashed } from './kept-page-reader.ts';
 
@@ -32,25 +33,28 @@ const tabsRead = new Set<number>();
 
 async function readFirst(tabId: number, hashed: WhenHashed): Promise<unknown> {
   const input = hashed === 'never' ? undefined : { hashed };
-  const [injection] = await inject({ tabId }, '/read-page.js', 'parsed', PAGE_SCRIPT_MS, input);
+  const [injection] = await inject({ tabId }, '/read-page.js', 'parsed', input);
   tabsRead.add(tabId);
   return injection?.result;
 }
 
 async function readAgain(tabId: number, hashed: WhenHashed): Promise<unknown> {
   if (!tabsRead.delete(tabId)) return null;
-  const [injection] = await inject({ tabId }, keptReaders[hashed], 'parsed', PAGE_SCRIPT_MS);
+  const [injection] = await inject({ tabId }, keptReaders[hashed], 'parsed');
   if (injection?.result) tabsRead.add(tabId);
   return injection?.result;
 }
 
 /**
  * The hashes of the blocks of the page at `url` ('': whatever its address), which was read in a tab a moment ago and left them
- * for later. `null` where the tab is elsewhere by now, or busy. Never rejects.
+ * for later. `null` where the tab is elsewhere by now, or busy until `PAGE_HASHES_MS` after `answered`, which waits for them.
+ * Never rejects.
  */
-export async function hashReadBlocks(tabId: number, url: string): Promise<string | null> {
+export async function hashReadBlocks(tabId: number, url: string, answered: Promise<unknown>): Promise<string | null> {
   try {
-    const [injection] = await inject({ tabId }, hashKeptBlocks, 'at-once', PAGE_HASHES_MS);
+    const hashing = inject({ tabId }, hashKeptBlocks, 'at-once');
+    const soon = answered.then(() => within(PAGE_HASHES_MS, hashing));
+    const [injection] = (await Promise.race([hashing, soon])) ?? [];
     const hashed = hashedBlocksSchema.parse(injection?.result);
     return url === '' || isSamePage(hashed.url, url) ? hashed.blocks : null;
   } catch {
@@ -67,7 +71,7 @@ const pageReadingOf = (result: unknown) => checked(result, pageReadingSchema);
  */
 export async function tabFile(tabId: number, mayLoad: boolean): Promise<PdfFile> {
   try {
-    const [injection] = await inject({ tabId }, '/tab-file.js', 'parsed', PDF_FILE_MS, { mayLoad });
+    const [injection] = await inject({ tabId }, '/tab-file.js', 'parsed', { mayLoad });
     return checked(injection?.result, pdfFileSchema);
   } catch (error) {
     if (failOf(error).failure.code === 'page-busy') return { ok: false, reason: 'unavailable' };

@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 import { Fail } from '../../model/failure.ts';
+import { PAGE_LOADING_MS, PAGE_SCRIPT_MS, PAGE_SIGN_MS } from '../../model/time-limits.ts';
+import { within } from '../worker/within.ts';
 
 /** The scripts that run in pages. Each returns plain data. */
 export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js' | '/mark-passage.js';
@@ -16,26 +18,24 @@ export type When = 'parsed' | 'at-once';
 /**
  * Runs a script, or a function that needs nothing around it, once in frames of a tab. Returns at least one result.
  *
+ * The call may never settle if the tab navigates, and does not settle while a script or a dialog blocks the page. A slow
+ * computer takes long as well, so the page is asked for a sign of life from time to time, and waited for while it gives one.
+ *
  * @param input plain data for the script, in its global variable `precisInput`: files take no arguments. The page's own
  * scripts have other globals.
- * @param limitMs gives up after this time. The call may never settle if the tab navigates, and does not settle while a
- * script or a dialog blocks the page.
- * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
+ * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy` if the page gives no sign of life,
+ * `loading-page` if it does not finish loading, `page-changed`
  */
 export async function inject(
   target: Target,
   script: Script | (() => unknown),
   when: When,
-  limitMs: number,
   input?: Readonly<Record<string, unknown>>,
 ): Promise<Injection[]> {
+  const startedAt = Date.now();
   // Asked for first, and needed only if the script fails.
   const before = addressOf(target.tabId);
   const isSamePlace = async () => (await before) !== null && (await addressOf(target.tabId)) === (await before);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>(resolve => {
-    timer = setTimeout(resolve, limitMs, null);
-  });
   const injectImmediately = when === 'at-once';
   const code = typeof script === 'string' ? { files: [script] } : { func: script };
   const run = () => browser.scripting.executeScript({ target, ...code, injectImmediately });
@@ -44,16 +44,32 @@ export async function inject(
     input === undefined
       ? run()
       : browser.scripting.executeScript({ target, func: give, args: [input], injectImmediately }).then(run);
-  const injections = await Promise.race([call, tooLate])
-    .catch(async (cause: unknown) => {
-      // The two browsers report different errors when the page is removed. The tab's address decides instead.
-      const isStillThere = (await isSamePlace()) && !(await isLoading(target.tabId));
-      throw new Fail({ code: isStillThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause });
-    })
-    .finally(() => clearTimeout(timer));
-  if (injections === null) throw new Fail({ code: (await isSamePlace()) ? 'page-busy' : 'page-changed' });
-  // For browser pages Chromium throws, and Firefox returns nothing for each frame.
-  const answers: Injection[] = injections.filter(Boolean);
+  const sign = () => browser.scripting.executeScript({ target, func: documentStart, injectImmediately: true });
+  const refused = async (cause: unknown): Promise<never> => {
+    // The two browsers report different errors when the page is removed. The tab's address decides instead.
+    const isStillThere = (await isSamePlace()) && !(await isLoading(target.tabId));
+    throw new Fail({ code: isStillThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause });
+  };
+  for (;;) {
+    const injections = await within(PAGE_SCRIPT_MS, call).catch(refused);
+    if (injections !== null) return answersOf(injections);
+    if (!(await isSamePlace())) throw new Fail({ code: 'page-changed' });
+    if (Date.now() - startedAt >= PAGE_LOADING_MS) throw new Fail({ code: 'loading-page' });
+    const signs = await within(PAGE_SIGN_MS, Promise.race([call.then(() => 'done' as const), sign()])).catch(refused);
+    if (signs === 'done') continue;
+    if (signs === null) throw new Fail({ code: (await isSamePlace()) ? 'page-busy' : 'page-changed' });
+    // After a reload the address is the same.
+    const isNew = answersOf(signs).every(({ result }) => Number(result) > startedAt);
+    if (isNew) throw new Fail({ code: 'page-changed' });
+  }
+}
+
+/** In the page: when its document began, in milliseconds since 1970. */
+const documentStart = () => Date.now() - performance.now();
+
+/** For browser pages Chromium throws, and Firefox returns nothing for each frame. @throws Fail `unreadable-page` */
+function answersOf(injections: readonly Injection[]): Injection[] {
+  const answers = injections.filter(Boolean);
   if (answers.length === 0) throw new Fail({ code: 'unreadable-page' });
   return answers;
 }

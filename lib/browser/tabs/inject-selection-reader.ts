@@ -1,5 +1,4 @@
 import { type SelectionReading, selectionReadingSchema } from '../../model/page/selection.ts';
-import { PAGE_SCRIPT_MS } from '../../model/time-limits.ts';
 import { inject } from './inject-script.ts';
 
 /**
@@ -10,7 +9,7 @@ import { inject } from './inject-script.ts';
  */
 export async function selectionsIn(tabId: number, frame: number | 'all'): Promise<SelectionReading[]> {
   const target = frame === 'all' ? { tabId, allFrames: true } : { tabId, frameIds: [frame] };
-  const injections = await inject(target, '/read-selection.js', 'at-once', PAGE_SCRIPT_MS);
+  const injections = await inject(target, '/read-selection.js', 'at-once');
   return injections.flatMap(({ result }) => {
     const reading = selectionReadingSchema.safeParse(result);
     return reading.success ? [reading.data] : [];
@@ -19,7 +18,7 @@ export async function selectionsIn(tabId: number, frame: number | 'all'): Promis
 
 /** Whether something is selected in any frame of a tab that allows scripts. Reads none of it. */
 export function isSelectedIn(tabId: number): Promise<boolean> {
-  return inject({ tabId, allFrames: true }, '/has-selection.js', 'at-once', PAGE_SCRIPT_MS).then(
+  return inject({ tabId, allFrames: true }, '/has-selection.js', 'at-once').then(
     injections => injections.some(({ result }) => result === true),
     () => false,
   );

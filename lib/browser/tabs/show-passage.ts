@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Passage } from '../../model/page/gist.ts';
 import { MARK_NAME } from '../../model/page/passage-highlight.ts';
-import { PAGE_SCRIPT_MS } from '../../model/time-limits.ts';
 import { inject } from './inject-script.ts';
 
 /**
@@ -18,7 +17,7 @@ const CSS = `::highlight(${MARK_NAME}) { background-color: #f6d48a; color: #1d1b
  */
 export async function showPassage(tabId: number, passage: Passage): Promise<boolean> {
   const style = { target: { tabId, allFrames: true }, css: CSS };
-  const [injection] = await inject({ tabId }, '/mark-passage.js', 'at-once', PAGE_SCRIPT_MS, { passage });
+  const [injection] = await inject({ tabId }, '/mark-passage.js', 'at-once', { passage });
   // Firefox adds a sheet each time. Where a page takes none, it has scrolled all the same.
   await browser.scripting.removeCSS(style).catch(() => {});
   await browser.scripting.insertCSS(style).catch(() => {});
@@ -27,5 +26,5 @@ export async function showPassage(tabId: number, passage: Passage): Promise<bool
 
 /** Removes the mark. A page that is gone or closed has none. */
 export async function hidePassage(tabId: number): Promise<void> {
-  await inject({ tabId }, '/mark-passage.js', 'at-once', PAGE_SCRIPT_MS, { passage: null }).catch(() => []);
+  await inject({ tabId }, '/mark-passage.js', 'at-once', { passage: null }).catch(() => []);
 }

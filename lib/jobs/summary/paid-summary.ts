@@ -22,8 +22,11 @@ export type PaidSummaryPorts = {
   ) => Promise<Summary>;
   /** The size of the request in bytes. @throws Fail `too-large` */
   checkSize: (input: SummaryInput, options: SummaryOptions) => number;
-  /** The block hashes of a page that was read in a tab at this start; `null` if it is no longer there. Never rejects. */
-  hashReadBlocks: (tabId: number, url: string) => Promise<string | null>;
+  /**
+   * The block hashes of a page that was read in a tab at this start; `null` if it is no longer there, or takes long although the
+   * request has been answered. Never rejects.
+   */
+  hashReadBlocks: (tabId: number, url: string, answered: Promise<unknown>) => Promise<string | null>;
   now: () => number;
 };
 
@@ -71,7 +74,7 @@ export async function paidSummaryOf(
     async send(account, idempotencyKey, sentAt, signal) {
       const summarizing = ports.summarize(account, idempotencyKey, input, options, signal);
       // The request does not wait for it, and takes longer.
-      const hashed = async () => (content === null ? ports.hashReadBlocks(tabId, page.url) : null);
+      const hashed = async () => (content === null ? ports.hashReadBlocks(tabId, page.url, summarizing) : null);
       const version = versionOf(prepared, pageKey, hashed);
       const answered = await summarizing;
       const endedAt = ports.now();

@@ -5,6 +5,7 @@ import { isSelectedIn, selectionsIn } from '../../../lib/browser/tabs/inject-sel
 import { hashKeptBlocks, keepPageReader, keptReaders } from '../../../lib/browser/tabs/kept-page-reader.ts';
 import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 import type { WithBlocks } from '../../../lib/model/page/page.ts';
+import { deferred } from '../../deferred.ts';
 
 type Tab = { url: string; status: 'loading' | 'complete' };
 
@@ -16,7 +17,14 @@ let tab: Tab | null;
 type Call = { files?: string[]; func?: () => unknown; args?: unknown[] };
 
 let answer: () => Promise<unknown>;
+/** What the page answers to a question for a sign of life. */
+let sign: () => Promise<unknown>;
+/** How often it was asked for one. */
+let questions: number;
 let calls: Call[];
+
+/** The sign of a page whose document began before the call. */
+const LIVES = async () => [{ frameId: 0, result: 0 }];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +32,13 @@ beforeEach(() => {
   const get = async () => tab ?? Promise.reject(new Error('No tab with id 7.'));
   Object.assign(fakeBrowser.tabs, { get });
   calls = [];
+  sign = () => NEVER;
+  questions = 0;
   const executeScript = (call: Call) => {
+    if (call.func?.name === 'documentStart') {
+      questions += 1;
+      return sign();
+    }
     calls.push(call);
     return answer();
   };
@@ -124,16 +138,28 @@ describe('injectPageReader', () => {
   it('returns hashes only if the page is still open and answers soon', async () => {
     const hashed = { url: `${url}#top`, blocks: '4aAAAA' };
     answer = async () => [{ frameId: 0, result: hashed }];
-    expect(await hashReadBlocks(7, url)).toBe('4aAAAA');
-    expect(await hashReadBlocks(7, '')).toBe('4aAAAA');
-    expect(await hashReadBlocks(7, 'https://wasps.org/')).toBeNull();
+    const answered = Promise.resolve();
+    expect(await hashReadBlocks(7, url, answered)).toBe('4aAAAA');
+    expect(await hashReadBlocks(7, '', answered)).toBe('4aAAAA');
+    expect(await hashReadBlocks(7, 'https://wasps.org/', answered)).toBeNull();
     const gone = [async () => [{ frameId: 0, result: null }], () => Promise.reject(new Error('gone')), () => NEVER];
     for (const none of gone) {
       answer = none;
-      const hashing = hashReadBlocks(7, url);
+      const hashing = hashReadBlocks(7, url, answered);
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await hashing).toBeNull();
     }
+  });
+
+  it('waits for hashes while the request takes longer, and not if it fails', async () => {
+    const [page, request, failing] = [deferred<unknown>(), deferred(), deferred()];
+    answer = () => page.promise;
+    const [hashing, lost] = [hashReadBlocks(7, url, request.promise), hashReadBlocks(7, url, failing.promise)];
+    await vi.advanceTimersByTimeAsync(5_000);
+    failing.reject(new Error('offline'));
+    expect(await lost).toBeNull();
+    page.resolve([{ frameId: 0, result: { url, blocks: '4aAAAA' } }]);
+    expect(await hashing).toBe('4aAAAA');
   });
 
   it('reads the page again after a failure', async () => {
@@ -149,6 +175,66 @@ describe('injectPageReader', () => {
     answer = () => NEVER;
     expect(await codeOf(() => injectPageReader(7, url))).toBe('page-busy');
     expect(await codeOf(() => selectionsIn(7, 'all'))).toBe('page-busy');
+  });
+
+  it('waits for a slow page that gives signs of life, and returns what comes', async () => {
+    const page = deferred<unknown>();
+    answer = () => page.promise;
+    sign = LIVES;
+    const reading = injectPageReader(7, url);
+    await vi.advanceTimersByTimeAsync(60_000);
+    page.resolve([{ frameId: 0, result: { ok: false, reason: 'not-a-page' } }]);
+    expect(await reading).toMatchObject({ reason: 'not-a-page' });
+    expect(questions).toBe(7);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([questions, vi.getTimerCount()]).toEqual([7, 0]);
+  });
+
+  it('returns what comes while it waits for a sign of life', async () => {
+    const page = deferred<unknown>();
+    answer = () => page.promise;
+    const reading = injectPageReader(7, url);
+    await vi.advanceTimersByTimeAsync(20_000);
+    page.resolve([{ frameId: 0, result: { ok: false, reason: 'not-a-page' } }]);
+    expect(await reading).toMatchObject({ reason: 'not-a-page' });
+    expect([questions, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('gives up a page that lives but does not finish loading', async () => {
+    answer = () => NEVER;
+    sign = LIVES;
+    expect(await codeOf(() => injectPageReader(7, url))).toBe('loading-page');
+    expect([questions, vi.getTimerCount()]).toEqual([14, 0]);
+  });
+
+  it('reports a changed page if another document of the same address gives the sign of life', async () => {
+    answer = () => NEVER;
+    const reloadedAt = Date.now() + 100;
+    sign = async () => [{ frameId: 0, result: reloadedAt }];
+    expect(await codeOf(() => injectPageReader(7, url))).toBe('page-changed');
+  });
+
+  it('asks no more once the tab has left the page or is closed', async () => {
+    for (const next of [{ url: 'https://wasps.org/', status: 'complete' as const }, null]) {
+      tab = { url: 'https://bees.org/', status: 'complete' };
+      answer = () => NEVER;
+      sign = LIVES;
+      const code = injectPageReader(7, url).catch(error => failOf(error).failure.code);
+      await vi.advanceTimersByTimeAsync(20_000);
+      tab = next;
+      questions = 0;
+      await vi.runAllTimersAsync();
+      expect(await code).toBe('page-changed');
+      expect([questions, vi.getTimerCount()]).toEqual([0, 0]);
+    }
+  });
+
+  it('reports an unreadable page if it may not be asked for a sign of life', async () => {
+    answer = () => NEVER;
+    for (const refusal of [() => Promise.reject(new Error('Cannot access contents.')), async () => [undefined]]) {
+      sign = refusal;
+      expect(await codeOf(() => injectPageReader(7, url))).toBe('unreadable-page');
+    }
   });
 
   it('reports a changed page if it does not answer and the tab has left it or is closed', async () => {

@@ -89,8 +89,9 @@ describe('paid summary', () => {
       asked: Partial<SummaryRequest> = {},
       seen: Content | null = null,
     ) => {
-      const hashReadBlocks = async (...of: [number, string]) => {
-        steps.push(of.join(' '));
+      const hashReadBlocks = async (tabId: number, page: string, answered: Promise<unknown>) => {
+        steps.push(`${tabId} ${page}`);
+        expect(await answered).toBe(summary);
         return hashed;
       };
       const { send } = await paidSummary(asked, { summarize, hashReadBlocks }, read, seen);
