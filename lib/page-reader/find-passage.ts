@@ -1,6 +1,5 @@
 import type { Passage } from '../model/page/gist.ts';
-import { PAGE_READING_MS } from '../model/time-limits.ts';
-import { TooComplex } from './dom/work-budget.ts';
+import { TooComplex, WORK_LIMITS } from './dom/work-budget.ts';
 import { choosePlace } from './passages/choose-place.ts';
 import { locatedTextOf } from './passages/located-text.ts';
 import { numberWords, toSentenceEdges } from './passages/page-words.ts';
@@ -11,7 +10,7 @@ import { createCollapsedProbe } from './visibility/collapsed-probe.ts';
 import { createLayoutProbe } from './visibility/layout-probe.ts';
 import type { VisibilityProbe } from './visibility/probe-interface.ts';
 
-const LIMITS: Limits = { nodes: 1_000_000, timeMs: PAGE_READING_MS, chars: 3_000_000 };
+const LIMITS: Limits = { ...WORK_LIMITS, chars: 3_000_000 };
 
 /** The search compares each word of the quote with each word of the page, which so takes a second at most. */
 const MAX_QUOTE_WORDS = 160;

@@ -1,8 +1,8 @@
 import type { PageText, ReadingWay, WithBlocks } from '../model/page/page.ts';
-import { PAGE_READING_MS } from '../model/time-limits.ts';
 import { truncateToChars } from '../text/lines/truncate.ts';
 import { blockHashesOf } from '../text/versions/block-hashes.ts';
 import { countWords } from '../text/words/count-words.ts';
+import { WORK_LIMITS } from './dom/work-budget.ts';
 import { mainTextOf } from './main-content/main-text.ts';
 import { articleTextOf } from './main-content/readability.ts';
 import { bylineOf } from './metadata/byline.ts';
@@ -24,7 +24,7 @@ export { markupProbe, type VisibilityProbe };
 const MAX_CHARS = 2_000_000;
 
 /** More is copied than is kept, because part of a page's text is left out. */
-const LIMITS: Limits = { nodes: 1_000_000, timeMs: PAGE_READING_MS, chars: 1.5 * MAX_CHARS };
+const LIMITS: Limits = { ...WORK_LIMITS, chars: 1.5 * MAX_CHARS };
 
 /**
  * The classifier and Readability cannot be interrupted, so larger pages are read whole. Of the training pages 99 % have less

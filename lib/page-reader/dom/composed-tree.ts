@@ -1,4 +1,3 @@
-import { PAGE_READING_MS } from '../../model/time-limits.ts';
 import {
   assignedNodesOf,
   firstChildOf,
@@ -12,12 +11,9 @@ import {
   slotOfElement,
   slotOfText,
 } from './dom-access.ts';
-import { createWorkBudget } from './work-budget.ts';
+import { createWorkBudget, WORK_LIMITS } from './work-budget.ts';
 
 /** The composed tree: the document as it is drawn, with shadow roots and slotted nodes in their places. */
-
-/** Limits of one walk, the same as for reading a whole page. */
-const LIMITS = { nodes: 1_000_000, timeMs: PAGE_READING_MS };
 
 /** The direct child nodes. A list, because a generator takes several times as long. */
 export function childNodesOf(node: Node): Node[] {
@@ -64,7 +60,7 @@ interface WalkStep {
  * Walks the composed tree in drawing order. Iterative, because pages nest thousands of levels deep. Throws `TooComplex`.
  */
 export function* walkComposedTree(root: Node): Generator<WalkStep, void> {
-  const spend = createWorkBudget(LIMITS);
+  const spend = createWorkBudget(WORK_LIMITS);
   const levels = [{ node: root, children: composedChildrenOf(root), done: 0 }];
   yield { node: root, isEnd: false };
   for (let level = levels.at(-1); level; level = levels.at(-1)) {

@@ -1,3 +1,5 @@
+import { PAGE_READING_MS } from '../../model/time-limits.ts';
+
 /** A page that cannot be read within the limits. */
 export class TooComplex extends Error {
   override name = 'TooComplex';
@@ -7,6 +9,12 @@ export interface WorkLimits {
   readonly nodes: number;
   readonly timeMs: number;
 }
+
+/**
+ * How much of a page is read. Nodes are counted, so that a slow computer reads what a fast one reads. The time is only a guard
+ * against a page made so that each node takes long: a computer twenty times slower than ours reads real pages in less.
+ */
+export const WORK_LIMITS: WorkLimits = { nodes: 1_000_000, timeMs: PAGE_READING_MS };
 
 /** Returns a function to call once per node. It throws `TooComplex` when a limit is exceeded. */
 export function createWorkBudget({ nodes, timeMs }: WorkLimits): () => void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageTextSchema } from '../../../lib/model/page/page.ts';
 import { TooComplex } from '../../../lib/page-reader/dom/work-budget.ts';
 import { readDocument } from '../../../lib/page-reader/read-document.ts';
@@ -220,5 +220,15 @@ describe('readDocument', () => {
     expect(readWithin(2_000, 60_000)).not.toHaveProperty('share');
     expect(() => readWithin(500, 60_000)).toThrow(TooComplex);
     expect(() => readWithin(2_000, -1)).toThrow(TooComplex);
+  });
+
+  it('reads on a slow computer what it reads on a fast one', () => {
+    const document = parse(page(PARAGRAPH.repeat(400)));
+    const reading = readDocument(document, 'https://pages.example/');
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 3_000));
+    expect(readDocument(document, 'https://pages.example/')).toEqual(reading);
+    expect(clock.mock.calls.length).toBeGreaterThan(2);
+    clock.mockRestore();
   });
 });
