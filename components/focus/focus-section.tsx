@@ -10,6 +10,7 @@ import { GistProblem } from '../gist/gist-problem.tsx';
 import { draftOfPassages } from '../summary/new-draft.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useLongWait } from '../ui/use-long-wait.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { FocusPassages } from './focus-passages.tsx';
 import { SummarizePassages } from './summarize-passages.tsx';
@@ -30,6 +31,7 @@ type Props = {
 /** Asks for a word or a question, and shows the passages of the page that speak of it. All of it stays on this device. */
 export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummarize }: Props) {
   const { shown, read, askAgain } = useFocus(tab, question);
+  const isLong = useLongWait(shown.state === 'reading');
   /** Without a key, nothing is offered that costs. */
   const account = useStored(storedAccount);
   const [typed, setTyped] = useState(question);
@@ -73,13 +75,13 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
         <button type="submit">{t('focusFind')}</button>
       </form>
       <p role="status" className="focus-status">
-        {statusOf(shown)}
+        {isLong ? t('readingTakesLonger') : statusOf(shown)}
       </p>
       {question === '' && <p className="hint">{t('focusStart')}</p>}
       {focus !== null && focus.missing.length > 0 && (
         <p className="hint focus-missing">{t('focusMissing', formatList(focus.missing))}</p>
       )}
-      {shown.state === 'failed' && <GistProblem failure={shown.failure} onRead={read} />}
+      {shown.state === 'failed' && <GistProblem tab={tab} failure={shown.failure} onRead={read} />}
       {focus !== null && focus.passages.length > 0 && (
         <>
           <FocusPassages key={question} tab={tab} focus={focus} />

@@ -1,11 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { isUnreadablePdf, mayBeReadAgain, type UnreadableFailure } from '../summary/failure-rows.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
 type Props = {
+  tab: Pick<TabHead, 'tabId'>;
   failure: Failure;
   onRead: () => void;
   /** Takes the place of this, where nothing else can be done with the text either. */
@@ -13,11 +17,20 @@ type Props = {
 };
 
 /** Why there are no key sentences, and what the user can do. */
-export function GistProblem({ failure, onRead, onUnreadable }: Props) {
+export function GistProblem({ tab: { tabId }, failure, onRead, onUnreadable }: Props) {
   const report = useEffectEvent((unreadable: UnreadableFailure) => onUnreadable?.(unreadable));
   useLayoutEffect(() => {
     if (isUnreadablePdf(failure)) report(failure);
   }, [failure]);
+  const isBusy = failure.code === 'page-busy';
+  // Its size comes when the page responds again.
+  useLatest([tabId, isBusy], async isLatest => {
+    if (!isBusy) return;
+    await send('page.size', { tabId }).then(
+      () => isLatest() && onRead(),
+      () => {},
+    );
+  });
   const allow = (origin: string) => void askForOrigin(origin).then(isAllowed => isAllowed && onRead());
   return (
     <div className="gist-problem">

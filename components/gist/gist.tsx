@@ -38,8 +38,13 @@ export function Gist({ tab, onFind, onUnreadable }: Props) {
         {onFind && <IconButton icon={<StartIcon name="search" />} label={t('focusOpen')} onClick={onFind} />}
       </div>
       <p role="status" className="only-heard">
-        {announcementOf(shown)}
+        {shown.gist && t('gistReady', formatNumber(shown.gist.sentences.length))}
       </p>
+      {shown.state === 'failed' ? (
+        <GistProblem tab={tab} failure={shown.failure} onRead={read} onUnreadable={onUnreadable} />
+      ) : (
+        <GistSentences tabId={tab.tabId} gist={shown.gist} />
+      )}
       {shown.state === 'reading' && (
         <div className="gist-skeleton" aria-hidden="true">
           {LINES.map(line => (
@@ -47,23 +52,15 @@ export function Gist({ tab, onFind, onUnreadable }: Props) {
           ))}
         </div>
       )}
-      {shown.state === 'failed' && <GistProblem failure={shown.failure} onRead={read} onUnreadable={onUnreadable} />}
-      {shown.state === 'ready' && <GistSentences tabId={tab.tabId} gist={shown.gist} />}
     </section>
   );
 }
 
 /** As many as fit. */
-const LINES = Array.from({ length: 12 }, (_, line) => line);
+const LINES = [...Array(12).keys()];
 
 /** Where the sentences are from. Of a very long page only its beginning was read. */
 function sourceOf(shown: GistState): string {
-  const share = shown.state === 'ready' ? shown.gist.share : 1;
+  const share = shown.gist?.share ?? 1;
   return share < 1 ? t('gistSourcePart', formatShare(share)) : t('gistSource');
-}
-
-/** For screen readers. A failure has an announcement of its own. */
-function announcementOf(shown: GistState): string {
-  if (shown.state === 'reading') return t('gistReading');
-  return shown.state === 'ready' ? t('gistReady', formatNumber(shown.gist.sentences.length)) : '';
 }

@@ -10,7 +10,10 @@ import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { useTitleCount } from '../ui/use-title-count.ts';
 
-export type GistState = { state: 'reading' } | { state: 'ready'; gist: Gist } | { state: 'failed'; failure: Failure };
+export type GistState =
+  | { state: 'reading'; gist?: undefined }
+  | { state: 'ready'; gist: Gist }
+  | { state: 'failed'; failure: Failure; gist?: undefined };
 
 type Tab = Pick<TabHead, 'tabId' | 'url' | 'title'>;
 

@@ -89,11 +89,17 @@ export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }:
  * Leaves out the way that has just failed, an address that the service could not open, and a retry without the user's
  * edited text. A private address comes last.
  */
-function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: AddressOffer, canRetry: boolean): WayOut[] {
+function waysOutOf(
+  { failure, outcome, request: { send } }: FailedAttempt,
+  offer: AddressOffer,
+  canRetry: boolean,
+): WayOut[] {
+  // And not the reading of a text.
+  const wasRequestStopped = failure.code === 'cancelled' && outcome !== 'not-sent';
   const isOffered: Partial<Record<WayOut, boolean>> = {
     retry: canRetry && !cannotSucceedOnRetry(failure),
     [`send-${send}`]: false,
-    ...(offer === 'impossible' && { 'send-address': false }),
+    ...((offer === 'impossible' || wasRequestStopped) && { 'send-address': false }),
   };
   const ways = failureRows[failure.code].waysOut.filter(way => isOffered[way] ?? true);
   return offer === 'careful'

@@ -3,6 +3,7 @@ import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { RunningJob } from '../../lib/model/summary/job.ts';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
+import { LONG_READING_MS } from '../ui/use-long-wait.ts';
 import { useUsualDuration } from './use-usual-duration.ts';
 
 /** A long wait, where it is not known what is usual. */
@@ -34,7 +35,7 @@ export function JobProgress({ job, host, onCancel }: Props) {
         <span />
       </div>
       <p className="hint" role="status">
-        {isAsking && longWaitWordsOf(seconds * 1_000, usualMs)}
+        {isAsking ? longWaitWordsOf(seconds * 1_000, usualMs) : longReadingWordsOf(seconds * 1_000)}
       </p>
       <p className="hint" id={warningId}>
         {isAsking && t('cancelWarning')}
@@ -53,6 +54,8 @@ export function JobProgress({ job, host, onCancel }: Props) {
     </section>
   );
 }
+
+const longReadingWordsOf = (elapsedMs: number) => (elapsedMs >= LONG_READING_MS ? t('readingTakesLonger') : '');
 
 function longWaitWordsOf(elapsedMs: number, usualMs: number | null): string {
   if (usualMs === null) return elapsedMs >= LONG_WAIT_MS ? t('takesLonger') : '';

@@ -149,7 +149,7 @@ export const requestFailureRows: Record<Exclude<FailureCode, keyof typeof pageFa
     title: 'failCancelled',
     help: 'failCancelledHelp',
     searchHelp: 'searchCancelledHelp',
-    waysOut: ['retry'],
+    waysOut: ['retry', 'send-address'],
     tone: 'calm',
   },
   'continues-elsewhere': {

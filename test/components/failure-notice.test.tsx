@@ -218,6 +218,11 @@ describe('a failure', () => {
     expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
 
+  it('offers the link after a stop if the page was still being read', async () => {
+    await show(failed({ code: 'cancelled' }, 'not-sent'));
+    expect(screen.getByRole('button', { name: 'Send link instead' })).toBeTruthy();
+  });
+
   it('offers no retry for an edited text, because it would send the unedited one', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { isEdited: true }));
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();

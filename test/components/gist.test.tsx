@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Gist, GistIfWanted } from '../../components/gist/gist.tsx';
 import type { CommandName } from '../../lib/model/commands/commands.ts';
@@ -9,6 +9,7 @@ import type { Gist as GistData } from '../../lib/model/page/gist.ts';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { storedGistRequest } from '../../lib/store/views/tab-views.ts';
+import { deferred } from '../deferred.ts';
 import { acceptCommands, commandsSent, prepareCard, tab } from './card.tsx';
 
 const sentenceOf = (quote: string) => ({ text: quote, passage: { quote, prefix: '', suffix: '' }, paragraph: quote });
@@ -140,6 +141,46 @@ describe('a page without key sentences', () => {
     render(<Gist tab={tab} />);
     expect(await problem()).toContain(words);
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+  });
+});
+
+describe('a slow page', () => {
+  /** What the worker answers, once the test lets it. */
+  let [read, sized] = [deferred<unknown>(), deferred<unknown>()];
+
+  beforeEach(() => {
+    [read, sized] = [deferred(), deferred()];
+    const sendMessage = ({ command }: { command: CommandName }) =>
+      command === 'page.size' ? sized.promise : read.promise;
+    Object.assign(fakeBrowser.runtime, { sendMessage });
+  });
+
+  it('shows that reading takes longer, and the key sentences when they come', async () => {
+    vi.useFakeTimers();
+    try {
+      render(<Gist tab={tab} />);
+      await act(() => vi.advanceTimersByTimeAsync(7_000));
+      expect(screen.queryByText(/takes longer/)).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByText('Reading the page takes longer than usual.')).toBeTruthy();
+      read.resolve({ ok: true, value: gist });
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('Key sentences: 2')).toBeTruthy();
+      expect(screen.queryByText(/takes longer/)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('shows the key sentences in place of the notice once the page responds', async () => {
+    read.resolve({ ok: false, failure: { code: 'page-busy' }, outcome: 'not-sent' });
+    render(<Gist tab={tab} />);
+    expect(await problem()).toContain('The page isn’t responding');
+    read = deferred();
+    read.resolve({ ok: true, value: gist });
+    sized.resolve({ ok: true, value: null });
+    expect(await screen.findByText('Key sentences: 2')).toBeTruthy();
+    expect(document.querySelector('.gist-problem')).toBeNull();
   });
 });
 

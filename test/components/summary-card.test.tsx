@@ -159,6 +159,16 @@ describe('a running summary', () => {
     expect(await screen.findByText(/^Longer than usual/)).toBeTruthy();
   });
 
+  it('shows when reading the page takes longer', async () => {
+    await show({ ...begun, state: 'reading', startedAt: Date.now() });
+    await act(async () => {});
+    expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+    cleanup();
+    await show({ ...begun, state: 'reading', startedAt: Date.now() - 8_000 });
+    expect(await screen.findByText('Reading the page takes longer than usual.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  });
+
   it('follows the job as the worker writes it', async () => {
     await show({ ...begun, state: 'reading' });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Reading the page');

@@ -1,7 +1,7 @@
 import { injectPageReader } from '../../../lib/browser/tabs/inject-page-reader.ts';
 import { refuseMeaningless } from '../../../lib/jobs/refuse-meaningless.ts';
 import type { PageSize, TextSize } from '../../../lib/model/commands/page-size.ts';
-import { Fail } from '../../../lib/model/failure.ts';
+import { Fail, failOf } from '../../../lib/model/failure.ts';
 import type { Calibrations } from '../../../lib/model/money/calibration-schema.ts';
 import { fitText } from '../../../lib/model/page/fit-text.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
@@ -14,7 +14,13 @@ import { readAllowed } from './read-allowed.ts';
 import { maybePdfInFirefox, openPdfInFirefox } from './read-pdf-in-firefox.ts';
 import { isPdf, pageTextOrFail } from './text-of-reading.ts';
 
-/** What a tab's page is about to be read, and its size as the text of a request; `null` for a PDF. @throws Fail also where it has no text */
+/** How often a page is read again that does not respond. */
+const TRIES = 5;
+
+/**
+ * What a tab's page is about to be read, and its size as the text of a request; `null` for a PDF. Comes late from a page that
+ * does not respond for some minutes: nothing waits for it. @throws Fail also where it has no text
+ */
 export async function readPageSize(tabId: number): Promise<PageSize | null> {
   const [page, calibrations] = await Promise.all([readWebPageOrPdf(tabId), calibrationsNow()]);
   if (page === null) return null;
@@ -27,16 +33,19 @@ export async function readPageSize(tabId: number): Promise<PageSize | null> {
 }
 
 /** In Firefox a PDF is a page that no extension may read until its site is allowed. @throws Fail */
-async function readWebPageOrPdf(tabId: number): Promise<PageText | null> {
+async function readWebPageOrPdf(tabId: number, tries = TRIES): Promise<PageText | null> {
   try {
     return await readAllowed(tabId, async url => {
       const reading = await injectPageReader(tabId, url, 'never');
       return isPdf(reading) ? null : pageTextOrFail(reading);
     });
   } catch (error) {
-    if (!import.meta.env.FIREFOX || !(await maybePdfInFirefox(tabId, error))) throw error;
-    await openPdfInFirefox(tabId);
-    return null;
+    if (import.meta.env.FIREFOX && (await maybePdfInFirefox(tabId, error))) {
+      await openPdfInFirefox(tabId);
+      return null;
+    }
+    if (failOf(error).failure.code !== 'page-busy' || tries === 0) throw error;
+    return readWebPageOrPdf(tabId, tries - 1);
   }
 }
 
