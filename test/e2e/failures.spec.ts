@@ -11,7 +11,10 @@ import {
   summaryIn,
   test,
 } from './story.ts';
-import { serveBusyArticle, servePage } from './website.ts';
+import { serveBusyArticle, serveLoadingArticle, servePage } from './website.ts';
+
+/** A page that does not respond is waited for half a minute, and a busy machine takes its time. */
+const BUSY_MS = 150_000;
 
 /** Expects the failure with its title, its delivery outcome and its first way out. */
 async function expectFailure(
@@ -247,9 +250,33 @@ test('the popup reports that a busy page does not respond', { tag: '@firefox' },
   await page.run(() => window.postMessage('', '*'));
   await site.whenBusy;
   await summarize(popup);
+  await popup.text(FAILURE, 'The page isn’t responding', BUSY_MS);
   await expectFailure(popup, 'The page isn’t responding', 'nothing sent', /^Try again/);
   await picture(popup, 'failure-page-busy');
   expect(service.received()).toEqual([]);
+});
+
+test('a page that loads slowly is waited for, and the popup says so', async ({
+  configure,
+  driver,
+  picture,
+  service,
+}) => {
+  await using site = await serveLoadingArticle();
+  await configure();
+  const page = await driver.openPage('about:blank');
+  await page.run(url => void setTimeout(() => location.assign(url)), site.url);
+  await eventually(() => driver.addressInFront()).toBe(site.url);
+  const popup = await driver.openPopup(page);
+  await popup.text('.gist', 'Reading the page takes longer than usual.');
+  await picture(popup, 'popup-slow-page');
+  await summarize(popup);
+  await popup.text('.progress', 'Reading the page takes longer than usual.');
+  await picture(popup, 'popup-slow-job');
+  expect(service.received()).toEqual([]);
+  site.finish();
+  await summaryIn(popup);
+  expect(summariesAsked(service)).toBe(1);
 });
 
 test('a page that shows a dialog does not respond, and is read after the dialog is closed', async ({
@@ -269,6 +296,7 @@ test('a page that shows a dialog does not respond, and is read after the dialog 
   await page.run(() => void setTimeout(() => alert('Subscribe?')));
   const message = await dialog;
   await summarize(panel);
+  await panel.text(FAILURE, 'The page isn’t responding', BUSY_MS);
   await expectFailure(panel, 'The page isn’t responding', 'nothing sent', /^Try again/);
   expect(service.received()).toEqual([]);
   await message.accept();

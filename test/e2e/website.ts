@@ -27,7 +27,7 @@ export async function servePage(html: string) {
   return { ...site, url: `${site.notAllowed}/` };
 }
 
-/** An article whose page is busy, after a message, for longer than the extension waits. `whenBusy` resolves at its start. */
+/** An article whose page is busy, after a message, until the site is closed. `whenBusy` resolves at its start. */
 export async function serveBusyArticle() {
   let tell = () => {};
   const whenBusy = new Promise<void>(resolve => {
@@ -35,10 +35,23 @@ export async function serveBusyArticle() {
   });
   const site = await serveSite((request, response) => {
     if (request.url === '/busy') tell();
-    if (request.url !== '/never') response.setHeader('content-type', HTML).end(BUSY_ARTICLE);
+    if (request.url === '/never') return;
+    // Pages that are isolated so may share memory with their workers.
+    response
+      .setHeader('cross-origin-opener-policy', 'same-origin')
+      .setHeader('cross-origin-embedder-policy', 'require-corp');
+    if (request.url === '/worker.js') response.setHeader('content-type', 'text/javascript').end(BUSY_WORKER);
+    else response.setHeader('content-type', HTML).end(BUSY_ARTICLE);
   });
   return { ...site, whenBusy, url: `${site.notAllowed}/` };
 }
+
+/** Waits for an answer that never comes, and tells the page when the connection ends. */
+const BUSY_WORKER = `onmessage = async ({ data }) => {
+  const end = () => Atomics.store(data, 0, 1);
+  fetch('/never').then(end, end);
+  postMessage('');
+};`;
 
 /**
  * The page is busy after half a second, so that the sender of the message gets its answer first. In Chromium the page waits
@@ -46,16 +59,38 @@ export async function serveBusyArticle() {
  */
 const BUSY_ARTICLE = `<!doctype html><html lang="en"><title>The ferry</title>
   <script>
-    onmessage = () => setTimeout(() => {
+    const block = () => {
       navigator.sendBeacon('/busy');
-      if (navigator.userAgent.includes('Firefox')) {
-        const until = Date.now() + 12_000;
-        while (Date.now() < until);
-      } else {
-        const answer = new XMLHttpRequest();
-        answer.open('GET', '/never', false);
-        answer.send();
-      }
-    }, 500);
+      const answer = new XMLHttpRequest();
+      answer.open('GET', '/never', false);
+      answer.send();
+    };
+    const loop = () => {
+      const end = new Int32Array(new SharedArrayBuffer(4));
+      const worker = new Worker('/worker.js');
+      worker.postMessage(end);
+      worker.onmessage = () => {
+        navigator.sendBeacon('/busy');
+        while (Atomics.load(end, 0) === 0);
+      };
+    };
+    onmessage = () => setTimeout(navigator.userAgent.includes('Firefox') ? loop : block, 500);
   </script>
   <article><h1>The ferry</h1>${'<p>The ferry leaves when the tide allows it, and the timetable on the pier is a matter of hope.</p>'.repeat(5)}`;
+
+/** An article that goes on loading until `finish` is called. */
+export async function serveLoadingArticle() {
+  let finish = () => {};
+  const finished = new Promise<void>(resolve => {
+    finish = resolve;
+  });
+  const site = await serveSite(async (_request, response) => {
+    response.setHeader('content-type', HTML).write(LOADING_ARTICLE);
+    await finished;
+    response.end('<p>The last ferry leaves at dusk.</p>');
+  });
+  return { ...site, finish, url: `${site.notAllowed}/` };
+}
+
+const LOADING_ARTICLE = `<!doctype html><html lang="en"><title>The ferry</title>
+  <h1>The ferry</h1>${'<p>The ferry leaves when the tide allows it, and the timetable on the pier is a matter of hope.</p>'.repeat(5)}`;
