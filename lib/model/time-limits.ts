@@ -35,14 +35,14 @@ export const PAGE_LOADING_MS = 120_000;
 /** Hashing what was read, once a paid answer is there and waits for it. */
 export const PAGE_HASHES_MS = 1_000;
 
-/** Getting the file of a PDF. A slow server may send it again if it forbade caching. */
+/** The longest pause while the file of a PDF comes. A slow server may send it again if it forbade caching. */
 export const PDF_FILE_MS = 30_000;
-/** Reading a PDF stops itself after this where it can. */
-export const PDF_READING_MS = 20_000;
-/** The thread that reads a PDF. A file can be made so that reading one page never ends. */
-export const PDF_THREAD_MS = 30_000;
-/** The offscreen page with that thread, which may have been terminated. */
-export const PDF_OFFSCREEN_MS = 40_000;
+/** One page of a PDF, and what is done before and after all pages. A file can be made so that reading one page never ends. */
+export const PDF_PAGE_MS = 30_000;
+/** Reading a PDF stops itself after this where it can: 300 pages, on a computer twenty times slower than ours. */
+export const PDF_READING_MS = 120_000;
+/** The offscreen page that reads a PDF, which may have been terminated. */
+export const PDF_OFFSCREEN_MS = PDF_READING_MS + 2 * PDF_PAGE_MS;
 
 /** Opening the database, which waits until other pages have closed an older version. */
 export const DATABASE_OPENING_MS = 5_000;

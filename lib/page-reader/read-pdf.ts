@@ -13,7 +13,8 @@ import { attachmentNamesOf, type PdfMetadata, pdfMetadataOf } from './pdf/pdf-me
 import { type PdfText, textOfPages } from './pdf/pdf-pages-to-text.ts';
 import { fromFile, type PdfLimits, type ReadPage, readPages, UnreadablePdf } from './pdf/pdf-text-items.ts';
 
-const LIMITS: PdfLimits = { pages: MAX_PDF_PAGES, timeMs: PDF_READING_MS, chars: MAX_PDF_CHARS };
+/** What a computer reads of a PDF, if it has the time. */
+export const PDF_LIMITS: PdfLimits = { pages: MAX_PDF_PAGES, timeMs: PDF_READING_MS, chars: MAX_PDF_CHARS };
 
 /** Without this, pdf.js logs every irregularity of a file. */
 const ERRORS_ONLY = 0;
@@ -32,8 +33,15 @@ const MAX_PICTURE_PIXELS = 1;
  * Reads the text of a PDF at the address `url`. `bytes` are consumed. Loads nothing and runs no scripts of the document.
  * At a limit it returns what was read so far, with its `share`. Errors are reported as plain data. The caller ends a
  * reading that hangs by ending its thread (`lib/browser/pdf/pdf-thread.ts`).
+ *
+ * @param onPage called after each page
  */
-export async function readPdf(bytes: Uint8Array, url: string, limits: PdfLimits = LIMITS): Promise<PdfReading> {
+export async function readPdf(
+  bytes: Uint8Array,
+  url: string,
+  limits: PdfLimits = PDF_LIMITS,
+  onPage: () => void = () => {},
+): Promise<PdfReading> {
   const until = performance.now() + limits.timeMs;
   const task = getDocument({
     data: bytes,
@@ -46,7 +54,7 @@ export async function readPdf(bytes: Uint8Array, url: string, limits: PdfLimits 
   });
   try {
     const document = await fromFile(task.promise);
-    const { pages, share } = await readPages(document, until, limits);
+    const { pages, share } = await readPages(document, until, limits, onPage);
     const text = textOfPages(pages);
     if (pages.length === 0) return { ok: false, reason: 'unreadable' };
     const isPicture = pages.map(({ drawn }, index) => isPagePicture(drawn, text.lettersByPage[index]));

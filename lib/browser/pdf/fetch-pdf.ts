@@ -49,11 +49,16 @@ async function fetchFile(
   isWanted: (response: Response) => boolean = () => true,
 ): Promise<FetchedPdf> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PDF_FILE_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => limit.abort(), PDF_FILE_MS);
+  };
+  wait();
   try {
     const fetched = fetch(url, { ...how, signal: limit.signal });
     return await untilAborted(
-      fetched.then(response => fileOf(response, isWanted)),
+      fetched.then(response => fileOf(response, isWanted, wait)),
       limit.signal,
     );
   } catch {
@@ -63,23 +68,28 @@ async function fetchFile(
   }
 }
 
-async function fileOf(response: Response, isWanted: (response: Response) => boolean): Promise<FetchedPdf> {
+async function fileOf(
+  response: Response,
+  isWanted: (response: Response) => boolean,
+  onPart: () => void,
+): Promise<FetchedPdf> {
   const isPdf = /^application\/(?:x-)?pdf\b/i.test(response.headers.get('content-type') ?? '');
   const isUsable = response.ok && isWanted(response);
   if (!isUsable || !isPdf) {
     await response.body?.cancel();
     return { ok: false, reason: isUsable ? 'not-a-pdf' : 'unavailable' };
   }
-  const bytes = await bytesOf(response);
+  const bytes = await bytesOf(response, onPart);
   return bytes ? { ok: true, bytes } : { ok: false, reason: 'too-large' };
 }
 
 /** The body, or `null` once it exceeds the limit. The `Content-Length` header may be wrong. */
-async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+async function bytesOf(response: Response, onPart: () => void): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    onPart();
     chunks.push(part.value);
     length += part.value.byteLength;
     if (length > MAX_PDF_BYTES) {

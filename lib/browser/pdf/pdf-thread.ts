@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { type PdfReading, pdfReadingSchema } from '../../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../../model/page/reader-failure.ts';
-import { PDF_THREAD_MS } from '../../model/time-limits.ts';
+import { PDF_PAGE_MS } from '../../model/time-limits.ts';
 import * as z from '../../model/z.ts';
 
 /**
@@ -13,6 +13,8 @@ const SCRIPT = '/pdf-worker.js';
 
 /** pdf.js sends other messages from the same thread. A result has this shape. */
 const answerSchema = z.object({ pdf: pdfReadingSchema });
+/** What the thread says after each page. */
+const PAGE_READ = 'page-read';
 const requestSchema = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), url: z.string() });
 type Request = z.infer<typeof requestSchema>;
 
@@ -31,14 +33,22 @@ function scriptUrl(): string {
 /** A page can create a policy of one name only once. */
 let policy: ScriptUrl | undefined;
 
-/** Reads a PDF and consumes `bytes`. `url` is its address. Never throws, and always resolves within `PDF_THREAD_MS`. */
+/**
+ * Reads a PDF and consumes `bytes`. `url` is its address. Never throws. It is too complex if nothing happens within
+ * `PDF_PAGE_MS`.
+ */
 export async function readPdfInWorker(bytes: Uint8Array<ArrayBuffer>, url: string): Promise<PdfReading> {
   const worker = new Worker(scriptUrl());
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<PdfReading>(resolve => {
-      timer = setTimeout(resolve, PDF_THREAD_MS, { ok: false, reason: 'too-complex' });
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, PDF_PAGE_MS, { ok: false, reason: 'too-complex' });
+      };
+      wait();
       worker.onmessage = ({ data }) => {
+        if (data === PAGE_READ) wait();
         const answer = answerSchema.safeParse(data);
         if (answer.success) resolve(answer.data.pdf);
       };
@@ -52,11 +62,13 @@ export async function readPdfInWorker(bytes: Uint8Array<ArrayBuffer>, url: strin
 }
 
 /** Answers the requests, in the thread. */
-export function registerPdfReader(read: (bytes: Uint8Array, url: string) => Promise<PdfReading>): void {
+export function registerPdfReader(
+  read: (bytes: Uint8Array, url: string, onPage: () => void) => Promise<PdfReading>,
+): void {
   addEventListener('message', ({ data }) => {
     const request = requestSchema.safeParse(data);
     if (!request.success) return;
-    void read(request.data.bytes, request.data.url).then(pdf =>
+    void read(request.data.bytes, request.data.url, () => postMessage(PAGE_READ)).then(pdf =>
       postMessage({ pdf } satisfies z.infer<typeof answerSchema>),
     );
   });

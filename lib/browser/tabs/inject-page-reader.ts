@@ -74,7 +74,8 @@ export async function tabFile(tabId: number, mayLoad: boolean): Promise<PdfFile>
     const [injection] = await inject({ tabId }, '/tab-file.js', 'parsed', { mayLoad });
     return checked(injection?.result, pdfFileSchema);
   } catch (error) {
-    if (failOf(error).failure.code === 'page-busy') return { ok: false, reason: 'unavailable' };
+    const { code } = failOf(error).failure;
+    if (code === 'page-busy' || code === 'loading-page') return { ok: false, reason: 'unavailable' };
     throw error;
   }
 }

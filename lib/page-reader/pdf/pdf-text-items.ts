@@ -65,7 +65,12 @@ const isSpent = ({ until, chars }: Budget): boolean => chars < 0 || performance.
  *
  * @throws UnreadablePdf where a page is damaged
  */
-export async function readPages(document: PDFDocumentProxy, until: number, limits: PdfLimits): Promise<ReadPages> {
+export async function readPages(
+  document: PDFDocumentProxy,
+  until: number,
+  limits: PdfLimits,
+  onPage: () => void,
+): Promise<ReadPages> {
   const budget: Budget = { until, chars: limits.chars };
   const layers = await fromFile(document.getOptionalContentConfig());
   const pages: ReadPage[] = [];
@@ -76,6 +81,7 @@ export async function readPages(document: PDFDocumentProxy, until: number, limit
     isWhole = read.isWhole;
     pages.push(await readPage(page, read.items, layers, budget));
     page.cleanup();
+    onPage();
     if (isSpent(budget)) break;
     await nextTurn();
   }

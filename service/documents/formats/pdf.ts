@@ -1,12 +1,15 @@
-import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
+import { PDF_LIMITS, readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { cannotSummarize } from '../../refusal.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { type PagePicture, picturesOfPdf } from './pdf-pictures.ts';
 
+/** The thread is ended a little later. What was read until then is better than nothing. */
+const LIMITS = { ...PDF_LIMITS, timeMs: 20_000 };
+
 /** The text of a PDF, and the pictures of its pages in their place where they have no text. */
 export async function parsePdf(bytes: Uint8Array, url: string): Promise<ParsedDocument> {
   // The reader consumes its bytes.
-  const reading = await readPdf(bytes.slice(), url);
+  const reading = await readPdf(bytes.slice(), url, LIMITS);
   if (reading.ok) {
     const { title, text, language, pdf, share = 1 } = reading.page;
     const { starts = [], pictures: scanned = [], attachments = [] } = pdf ?? {};

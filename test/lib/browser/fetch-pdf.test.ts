@@ -76,5 +76,20 @@ describe('a file that does not come to its end in time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('is read if it comes slowly', async () => {
+    vi.useFakeTimers();
+    let parts = 0;
+    const pull = async (body: ReadableStreamDefaultController) => {
+      if (parts++ === 4) return body.close();
+      await new Promise(resolve => setTimeout(resolve, PDF_FILE_MS - 1));
+      body.enqueue(new Uint8Array(9));
+    };
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), pdf));
+    const file = fetchPdfPrivately(url);
+    await vi.advanceTimersByTimeAsync(5 * PDF_FILE_MS);
+    expect(await file).toMatchObject({ ok: true, bytes: { length: 36 } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   const stuck = () => new ReadableStream({ cancel: () => new Promise(() => {}) });
 });
