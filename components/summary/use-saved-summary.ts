@@ -13,21 +13,16 @@ export function savedSummaryKeyOf(url: string, options: SummaryOptions, account:
   return pageKeyOfIdentity(new URL(account.baseUrl).origin, pageIdentityInRender(url), options);
 }
 
-/** While something else writes for longer, the start screen comes first: a click on its button finds the same summary. */
-const LIMIT_MS = 500;
-
-const afterLimit = () => new Promise<null>(resolve => setTimeout(() => resolve(null), LIMIT_MS));
-
 /**
- * Read once for each key: what changes it is a job, which is shown instead.
+ * Read once for each key: what changes it is a job, which is shown instead. Nothing limits how long it takes, because a
+ * start screen that came before would offer for a price what may be free.
  *
  * @param onFound called once it is known that there is a summary, before it is read
  */
 export function liveSavedSummary(key: string | null, onFound?: () => void): LiveSource<SummaryAnswer | null> {
   return {
     key: `saved summary ${key}`,
-    get: async () =>
-      key === null ? null : await Promise.race([loadSummaryOfPage(key, onFound).catch(() => null), afterLimit()]),
+    get: async () => (key === null ? null : await loadSummaryOfPage(key, onFound).catch(() => null)),
     watch: () => () => {},
   };
 }

@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
 import type { SummaryAnswer } from '../../lib/model/summary/summary-answer.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { storedDraft } from '../../lib/store/views/drafts.ts';
+import { holdStore } from '../lib/browser/hold-store.ts';
 import { commandsSent, done, prepareCard, request, show, standard, startCommand, tab } from './card.tsx';
 
 const SERVICE = 'https://kagi.com';
@@ -20,6 +22,9 @@ function savedWith(id: string, options: SummaryOptions, changes: Partial<Summary
 }
 
 beforeEach(prepareCard);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a page whose summary is saved', () => {
   it('opens a saved summary with other options, shows them, and offers one with the current options', async () => {
@@ -54,6 +59,28 @@ describe('a page whose summary is saved', () => {
     await show(null);
     expect(await screen.findByText('The summary cached.')).toBeTruthy();
     expect(screen.queryByText(/^Made with other options/)).toBeNull();
+  });
+
+  it('shows no price before it is known whether a summary is saved, however long another page writes', async () => {
+    await saveSummary(savedWith('old', agnes));
+    const lookUp = vi.spyOn(IDBIndex.prototype, 'count');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const release = await holdStore('summaries');
+    render(<SummaryCard tab={tab} />);
+    await waitFor(() => expect(lookUp).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('$');
+    release();
+    expect(await screen.findByText('The summary old.')).toBeTruthy();
+    expect(commandsSent).toEqual([]);
+  });
+
+  it('shows the start screen once it is known that no summary is saved (control)', async () => {
+    const release = await holdStore('summaries');
+    render(<SummaryCard tab={tab} />);
+    release();
+    expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
   it('shows the start screen if only a follow-up is saved, because it does not cover the whole page', async () => {

@@ -50,6 +50,8 @@ export const workerCases: FaultCase[] = [
     isQuick: true,
     async run(harness) {
       const opened = await harness.open('before-sent');
+      await harness.driver.openPopup(opened.tab);
+      await (await harness.driver.popup()).text('.start .price');
       const release = await holdJournal(harness.driver);
       const started = await harness.press(opened);
       await harness.closePopup();
