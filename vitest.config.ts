@@ -41,7 +41,7 @@ const COMPONENTS = {
 };
 
 /** They open pages, which keep what they have read for good, or replace modules or load them anew. Other files would find that. */
-const RELOADING_TESTS = ['test/components/{error-boundary,first-screen,mount-options,phone}.test.tsx'];
+const RELOADING_TESTS = ['test/components/{error-boundary,first-screen,late-database,mount-options,phone}.test.tsx'];
 
 /** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({

@@ -44,5 +44,5 @@ export const PDF_READING_MS = 120_000;
 /** The offscreen page that reads a PDF, which may have been terminated. */
 export const PDF_OFFSCREEN_MS = PDF_READING_MS + 2 * PDF_PAGE_MS;
 
-/** Opening the database, which waits until other pages have closed an older version. */
+/** After this, a page says that the database does not open, and a paid answer is shown although it is not saved. */
 export const DATABASE_OPENING_MS = 5_000;

@@ -23,7 +23,6 @@ export const RETRY = words('retryWithPrice', HIGHEST_PRICE);
 export const BACK = words('back');
 export const ADD_KEY = words('addKey');
 export const NOT_READ = words('notRead');
-export const READ_AGAIN = words('readAgain');
 export const KEEP = words('saveSummary');
 export const ALLOW = words('allowService');
 export const BROWSER_PAGE = words('browserPage');

@@ -7,14 +7,19 @@ let opened: Promise<IDBDatabase> | undefined;
 
 /**
  * The one connection of this context, as the browser gives it: pages read a few values at their start, and load no package
- * for that. Everything else uses `openDatabase`. A failed attempt is not remembered.
+ * for that. Everything else uses `openDatabase`. Waits as long as the disk needs. A failed attempt is not remembered.
  */
 export function openConnection(): Promise<IDBDatabase> {
-  opened ??= withLimit(connect()).catch(error => {
+  opened ??= connect().catch(error => {
     opened = undefined;
     throw error;
   });
   return opened;
+}
+
+/** The same, but rejects if the database is not open within `DATABASE_OPENING_MS`. It goes on opening. */
+export function openConnectionInTime(): Promise<IDBDatabase> {
+  return withLimit(openConnection());
 }
 
 /** The result of a request, while its transaction is still open. */

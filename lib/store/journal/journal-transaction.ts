@@ -1,3 +1,4 @@
+import { openConnectionInTime } from '../../browser/storage/database-connection.ts';
 import { type Database, type JournalTransaction, journalStores } from '../../browser/storage/database-tables.ts';
 import { openDatabase } from '../../browser/storage/open-database.ts';
 import { Fail } from '../../model/failure.ts';
@@ -10,13 +11,15 @@ export function openJournal(): Promise<Database> {
 /**
  * Does `work` in one transaction over the journal: all or nothing. The data is on disk before this resolves, because
  * what was sent must still be known after a power cut. `relaxed`: it may only be handed to the operating system by then, for
- * what means nothing without a later strict transaction. @throws Fail `storage`
+ * what means nothing without a later strict transaction. If the database does not open in time, this fails: a paid answer
+ * that waits to be saved is shown then. @throws Fail `storage`
  */
 export async function writeJournal<T>(
   work: (journal: JournalTransaction) => Promise<T>,
   durability: 'strict' | 'relaxed' = 'strict',
 ): Promise<T> {
-  const transaction = (await openJournal()).transaction(journalStores, 'readwrite', { durability });
+  const database = await openDatabase(openConnectionInTime()).catch(asStorageFailure);
+  const transaction = database.transaction(journalStores, 'readwrite', { durability });
   const working = work(transaction).catch(error => {
     abort(transaction);
     throw error;
