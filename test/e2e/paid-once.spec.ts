@@ -61,6 +61,46 @@ test('a page with a clock in its text shows the saved summary, and is paid again
   expect(summariesAsked(service)).toBe(2);
 });
 
+/** Writes to the summaries until its page is closed. */
+async function writeForLong(): Promise<void> {
+  const resultOf = <R>(request: IDBRequest<R>) =>
+    new Promise<R>(resolve => {
+      request.onsuccess = () => resolve(request.result);
+    });
+  const store = (await resultOf(indexedDB.open('precis')))
+    .transaction('summaries', 'readwrite')
+    .objectStore('summaries');
+  await resultOf(store.count());
+  const again = () => {
+    store.count().onsuccess = again;
+  };
+  again();
+}
+
+test('while another page writes, a summary that is saved is waited for, and no price is shown', async ({
+  configure,
+  driver,
+  picture,
+  popupOn,
+  service,
+}) => {
+  await configure();
+  const { popup: first } = await popupOn('/article.html');
+  await summarize(first);
+  const words = await first.text(`${SUMMARY} p`);
+  await first.close();
+  const writing = await driver.openOptions();
+  await writing.run(writeForLong);
+  // In another tab, which shows no job.
+  const { popup } = await popupOn('/article.html');
+  await popup.text('h1', /./);
+  expect(await popup.count(`.price, ${SUMMARY}`)).toBe(0);
+  await picture(popup, 'popup-waits-for-saved');
+  await writing.close();
+  expect(await popup.text(`${SUMMARY} p`)).toBe(words);
+  expect(summariesAsked(service)).toBe(1);
+});
+
 test('a summary that is stopped in one of two tabs still arrives in the other', async ({
   configure,
   driver,
