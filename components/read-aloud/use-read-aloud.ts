@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { detectLanguage } from '../../lib/browser/detect-language.ts';
 import { uiLanguage } from '../../lib/browser/i18n.ts';
-import { chooseVoice, speakSentences } from '../../lib/browser/speech.ts';
+import { chooseVoice, otherVoices, speakSentences } from '../../lib/browser/speech.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { sentenceRangesIn } from './sentence-ranges.ts';
 
@@ -25,11 +25,13 @@ export function useReadAloud(within: RefObject<HTMLElement | null>, language: st
       const text = within.current?.querySelector('.summary-text');
       if (!text) return onEnd();
       const spoken = language ?? (await detectLanguage(text.textContent)) ?? uiLanguage();
-      const choice = await chooseVoice(spoken);
-      if (!isLatest()) return;
-      if (choice.voice === null) {
-        return setReading({ state: choice.reason === 'remote' ? 'remote-voice' : 'no-voice', language: spoken });
+      let choice = await chooseVoice(spoken);
+      while (isLatest() && choice.voice === null) {
+        setReading({ state: choice.reason === 'remote' ? 'remote-voice' : 'no-voice', language: spoken });
+        await otherVoices();
+        choice = await chooseVoice(spoken);
       }
+      if (!isLatest() || choice.voice === null) return;
       const sentences = sentenceRangesIn(text, spoken);
       const texts = sentences.map(sentence => sentence.text);
       speech.current = speakSentences(texts, choice.voice, event => {

@@ -32,6 +32,11 @@ function voices(): Promise<SpeechSynthesisVoice[]> {
   });
 }
 
+/** Resolves when the browser has found other voices, however late. */
+export function otherVoices(): Promise<void> {
+  return new Promise(resolve => speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true }));
+}
+
 /** 0 for another language; more for the same script and region, and for the voice that the user has set as default. */
 function rankOf({ lang, default: isDefault }: SpeechSynthesisVoice, language: string): number {
   const [spoken, wanted] = [localeOf(lang), localeOf(language)];

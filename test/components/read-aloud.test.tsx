@@ -24,6 +24,7 @@ const ENGLISH = voiceOf('en-US');
 
 beforeEach(prepareCard);
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -157,6 +158,19 @@ describe('the voice', () => {
     expect(speech.spoken).toEqual([]);
     act(() => speech.load([ENGLISH]));
     await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe('en-US'));
+  });
+
+  it('starts even if the browser loads its voices after it was said that there are none', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const speech = scriptSpeech([]);
+    showSummary();
+    await read();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText(/^This device has no voice/)).toBeTruthy();
+    act(() => speech.load([voiceOf('de-DE')]));
+    act(() => speech.load([voiceOf('de-DE'), ENGLISH]));
+    await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe('en-US'));
+    expect(screen.queryByText(/^This device has no voice/)).toBeNull();
   });
 
   it('never uses a remote voice, and shows why it does not speak', async () => {
