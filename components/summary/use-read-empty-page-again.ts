@@ -1,24 +1,27 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent } from 'react';
 import { send } from '../../lib/browser/worker/command-channel.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
-/** How often an empty page is read again, and after how many milliseconds each. */
-const TRIES = 5;
-const WAIT_MS = 2_000;
+/** The pause before an empty page is read again. Each one is twice as long as the last, because the page may stay empty. */
+const FIRST_PAUSE_MS = 2_000;
 
-/** Reads an empty page again a few times, because it may fill while the user looks at it. `onRead`: there is something to read now. */
+/** Reads an empty page again while it is shown, because it may fill. `onRead`: there is something to read now. */
 export function useReadEmptyPageAgain(tabId: number, isEmpty: boolean, onRead: () => void): void {
   const onFilled = useEffectEvent(onRead);
-  useEffect(() => {
+  useLatest([tabId, isEmpty], isLatest => {
     if (!isEmpty) return;
-    let tries = 0;
-    const timer = setInterval(() => {
-      tries += 1;
-      if (tries === TRIES) clearInterval(timer);
-      send('page.size', { tabId }).then(
-        () => onFilled(),
-        () => {},
-      );
-    }, WAIT_MS);
-    return () => clearInterval(timer);
-  }, [tabId, isEmpty]);
+    let pauseMs = FIRST_PAUSE_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        void send('page.size', { tabId }).then(
+          () => isLatest() && onFilled(),
+          () => isLatest() && wait(),
+        );
+      }, pauseMs);
+      pauseMs *= 2;
+    };
+    wait();
+    return () => clearTimeout(timer);
+  });
 }

@@ -6,6 +6,7 @@ import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { Failure } from '../../lib/model/failure.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { deferred } from '../deferred.ts';
 import { prepareCard, revealInput, show, size, summarize, tab } from './card.tsx';
 import { fakePermissions } from './fake-permissions.ts';
 
@@ -152,6 +153,38 @@ describe('a page whose text cannot be read', () => {
     expect(screen.getByRole('button', { name: 'Send link instead' }).className).toBe('primary');
     failure = null;
     await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
+  });
+
+  it('reads an empty page again until there is text, however late, and never twice at the same time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    failure = { code: 'nothing-to-read' };
+    await show(null);
+    await screen.findByRole('heading', { name: 'There is no text on this page' });
+    const readings: ReturnType<typeof deferred<void>>[] = [];
+    const { sendMessage } = fakeBrowser.runtime;
+    const answer = async (message: { command: string }) => {
+      if (message.command === 'page.size') {
+        const reading = deferred();
+        readings.push(reading);
+        await reading.promise;
+      }
+      return sendMessage(message);
+    };
+    Object.assign(fakeBrowser.runtime, { sendMessage: answer });
+    // The page is busy, and its first reading takes long.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(readings).toHaveLength(1);
+    for (let count = 1; count < 8; count++) {
+      readings.at(-1)?.resolve();
+      await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+      expect(readings).toHaveLength(count + 1);
+    }
+    failure = null;
+    await act(async () => readings.at(-1)?.resolve());
+    // The card reads the page for its price.
+    await waitFor(() => expect(readings).toHaveLength(9));
+    await act(async () => readings.at(-1)?.resolve());
     expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
