@@ -52,8 +52,8 @@ const howWords: Record<ReadingWay, MessageKey> = {
 
 type TextProps = Omit<Props, 'page' | 'way'> & { way: 'text' | 'selection' };
 
-/** How often the page is compared with the shown text, in milliseconds. */
-const COMPARE_EVERY_MS = 4_000;
+/** The pause before the page is compared with the shown text again. */
+const PAUSE_MS = 4_000;
 
 function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen, onUnreadable }: TextProps) {
   const { shown, newer, failure, showNewer } = useReadText(tabId, way, revision);
@@ -144,12 +144,14 @@ function useReadText(tabId: number, way: 'text' | 'selection', revision: number)
     };
     // A PDF stays as it is while it is open, and its website may be asked for it each time.
     const isFinal = () => way === 'text' && current.current?.how === 'pdf';
-    const read = () => {
-      if (!isFinal()) void send('page.read', { tabId, send: way }).then(take, refuse);
+    let timer: ReturnType<typeof setTimeout>;
+    const read = async () => {
+      if (isFinal()) return;
+      await send('page.read', { tabId, send: way }).then(take, refuse);
+      if (isLatest() && way === 'text') timer = setTimeout(() => void read(), PAUSE_MS);
     };
-    read();
-    const timer = way === 'text' ? setInterval(read, COMPARE_EVERY_MS) : undefined;
-    return () => clearInterval(timer);
+    void read();
+    return () => clearTimeout(timer);
   });
   const showNewer = () => {
     current.current = newer;

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { deferred } from '../deferred.ts';
 import {
   commandsSent,
   edited,
@@ -17,6 +18,9 @@ import {
 } from './card.tsx';
 
 beforeEach(prepareCard);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The content of a start after the user has seen the text and changed nothing. */
 function seen(text: string) {
@@ -71,6 +75,29 @@ describe('the preview', () => {
     await summarize();
     expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.'), ...QUOTED }));
     page.text = shown;
+  });
+
+  it('does not read a page again while it is still being read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show(null);
+    const { sendMessage } = fakeBrowser.runtime;
+    const reading = deferred();
+    let readings = 0;
+    const answer = async (message: { command: string }) => {
+      if (message.command !== 'page.read') return sendMessage(message);
+      readings += 1;
+      await reading.promise;
+      return sendMessage(message);
+    };
+    Object.assign(fakeBrowser.runtime, { sendMessage: answer });
+    await revealInput();
+    await waitFor(() => expect(readings).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(readings).toBe(1);
+    reading.resolve();
+    expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', page.text);
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(readings).toBe(3);
   });
 
   it('reads a PDF once, because it stays as it is while it is open', async () => {
