@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedDraft } from '../../lib/store/views/drafts.ts';
 import { storedJob } from '../../lib/store/views/tab-views.ts';
+import { holdStore } from '../lib/browser/hold-store.ts';
 import { done, prepareCard, standard, tab } from './card.tsx';
 
 const lookUp = vi.spyOn(IDBIndex.prototype, 'count');
@@ -12,6 +14,10 @@ beforeEach(async () => {
   await prepareCard();
   openAt(tab.url);
   lookUp.mockClear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function openAt(url: string): void {
@@ -32,6 +38,24 @@ it('the first screen is the form if nothing is saved, after one look-up of the s
   expect(await read()).toBeNull();
   // One look-up counts all summaries, and the follow-ups.
   expect(lookUp).toHaveBeenCalledTimes(2);
+});
+
+it('what is read after the time limit is shown then', async () => {
+  vi.resetModules();
+  const { readFirstScreen } = await import('../../components/first-screen.ts');
+  const { PopupPage } = await import('../../components/popup-page.tsx');
+  await save();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const release = await holdStore('settings');
+  const reading = readFirstScreen();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await reading).toBeNull();
+  render(<PopupPage />);
+  expect(await screen.findByRole('heading', { name: tab.title })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(document.body.textContent).not.toContain('$');
+  release();
+  expect(await screen.findByText('Bees dance.')).toBeTruthy();
 });
 
 it('the first screen is the saved summary of the page', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -10,6 +10,7 @@ import { LibraryPage } from '../../components/library/library-page.tsx';
 import { announceLibraryChange } from '../../lib/store/journal/library-changes.ts';
 import { endReceipt, markSent, reserve, saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { holdStore } from '../lib/browser/hold-store.ts';
 import { keepSearch, keepSummary, summaryRow } from '../lib/store/library-rows.ts';
 import { receipt } from '../lib/store/rows.ts';
 import { stubWideScreen } from './wide-screen.ts';
@@ -251,6 +252,20 @@ describe('the library page', () => {
     expect(screen.getByRole('searchbox').getAttribute('placeholder')).toContain('4');
     await keepSummary('new', { title: 'Lighthouses', endedAt: NOON });
     await waitFor(() => expect(titles()[0]).toBe('Lighthouses'));
+  });
+
+  it('shows the list once it is read, also after the time limit, and nothing of an empty library before', async () => {
+    await fill();
+    vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const release = await holdStore('library');
+    const reading = readFirstLibrary();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await reading).toBeNull();
+    render(<LibraryPage first={null} />);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(document.querySelector('.empty-library, .problem')).toBeNull();
+    release();
+    await waitFor(() => expect(rows()).toHaveLength(4));
   });
 
   it('observes the end of the list again after each read, also if the read brings no more rows', async () => {

@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountOptions } from '../../components/options/mount-options.tsx';
 import { putAccount } from '../../lib/browser/storage/vault.ts';
+import { holdStore } from '../lib/browser/hold-store.ts';
 
 const isLoaded = () => [...document.querySelectorAll('.section')].map(one => one.querySelector('.setting') !== null);
 const NONE_BUT_ACCOUNT = [true, false, false, false, false, false];
@@ -13,8 +14,24 @@ beforeEach(async () => {
   await putAccount({ baseUrl: 'https://gate.example', apiKey: 'canary-key-9876' });
 });
 afterEach(() => {
+  vi.useRealTimers();
   location.hash = '';
   document.body.innerHTML = '';
+});
+
+it('shows what is chosen once it is known, if it is read after the time limit', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const release = await holdStore('settings');
+  await act(async () => {
+    const mounting = mountOptions();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await mounting;
+  });
+  expect(wordsOf('account')).toBe('Account');
+  expect(document.querySelector('#account input')).toBeNull();
+  release();
+  await waitFor(() => expect(wordsOf('account')).toBe('Accountgate.example'));
+  expect(wordsOf('defaults')).toBe('DefaultsProse · by Cecil · Same language');
 });
 
 it('shows what is chosen in each section in the first render, and loads the fields after it', async () => {
