@@ -26,7 +26,11 @@ function begun(place: Place, change: Partial<SummaryRequest> = {}): Begun {
   return { id: crypto.randomUUID(), tabId, tabUrl: url, request, startedAt: place.now - 4_000 };
 }
 
-export const readingJob = (place: Place): Job => ({ ...begun(place), state: 'reading' });
+export const readingJob = (place: Place, forMs = 4_000): Job => ({
+  ...begun(place),
+  startedAt: place.now - forMs,
+  state: 'reading',
+});
 
 export function askingJob(place: Place, forMs = 4_000): Job {
   const sentAt = place.now - forMs;

@@ -26,6 +26,13 @@ export const summaryStates: GalleryState[] = [
     shows: 'Reading the page',
   },
   {
+    name: 'popup-reading-long',
+    surface: 'popup',
+    stored: place => ({ job: readingJob(place, 12_000) }),
+    where: '.progress',
+    shows: 'Reading the page takes longer',
+  },
+  {
     name: 'popup-asking',
     surface: 'popup',
     stored: place => ({ job: askingJob(place) }),
