@@ -23,11 +23,11 @@ export function GistProblem({ tab: { tabId }, failure, onRead, onUnreadable }: P
     if (isUnreadablePdf(failure)) report(failure);
   }, [failure]);
   const isBusy = failure.code === 'page-busy';
-  // Its size comes when the page responds again.
+  // Its size comes once the page responds. A PDF has none, and is only loaded after a click.
   useLatest([tabId, isBusy], async isLatest => {
     if (!isBusy) return;
     await send('page.size', { tabId }).then(
-      () => isLatest() && onRead(),
+      size => size !== null && isLatest() && onRead(),
       () => {},
     );
   });

@@ -94,12 +94,12 @@ function waysOutOf(
   offer: AddressOffer,
   canRetry: boolean,
 ): WayOut[] {
-  // And not the reading of a text.
-  const wasRequestStopped = failure.code === 'cancelled' && outcome !== 'not-sent';
+  // The link helps if reading the text was stopped, but not if the request was.
+  const isRequestStopped = failure.code === 'cancelled' && outcome !== 'not-sent';
   const isOffered: Partial<Record<WayOut, boolean>> = {
     retry: canRetry && !cannotSucceedOnRetry(failure),
     [`send-${send}`]: false,
-    ...((offer === 'impossible' || wasRequestStopped) && { 'send-address': false }),
+    ...((offer === 'impossible' || isRequestStopped) && { 'send-address': false }),
   };
   const ways = failureRows[failure.code].waysOut.filter(way => isOffered[way] ?? true);
   return offer === 'careful'

@@ -39,7 +39,7 @@ export const PAGE_HASHES_MS = 1_000;
 export const PDF_FILE_MS = 30_000;
 /** One page of a PDF, and what is done before and after all pages. A file can be made so that reading one page never ends. */
 export const PDF_PAGE_MS = 30_000;
-/** Reading a PDF stops itself after this where it can: 300 pages, on a computer twenty times slower than ours. */
+/** Reading a PDF stops itself after this where it can. 300 pages take two seconds, and forty on a computer twenty times slower. */
 export const PDF_READING_MS = 120_000;
 /** The offscreen page that reads a PDF, which may have been terminated. */
 export const PDF_OFFSCREEN_MS = PDF_READING_MS + 2 * PDF_PAGE_MS;

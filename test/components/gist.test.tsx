@@ -10,7 +10,7 @@ import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { storedGistRequest } from '../../lib/store/views/tab-views.ts';
 import { deferred } from '../deferred.ts';
-import { acceptCommands, commandsSent, prepareCard, tab } from './card.tsx';
+import { acceptCommands, commandsSent, prepareCard, size, tab } from './card.tsx';
 
 const sentenceOf = (quote: string) => ({ text: quote, passage: { quote, prefix: '', suffix: '' }, paragraph: quote });
 
@@ -178,9 +178,20 @@ describe('a slow page', () => {
     expect(await problem()).toContain('The page isn’t responding');
     read = deferred();
     read.resolve({ ok: true, value: gist });
-    sized.resolve({ ok: true, value: null });
+    sized.resolve({ ok: true, value: size });
     expect(await screen.findByText('Key sentences: 2')).toBeTruthy();
     expect(document.querySelector('.gist-problem')).toBeNull();
+  });
+
+  it('loads no PDF by itself', async () => {
+    read.resolve({ ok: false, failure: { code: 'page-busy' }, outcome: 'not-sent' });
+    render(<Gist tab={tab} />);
+    await problem();
+    read = deferred();
+    read.resolve({ ok: true, value: gist });
+    sized.resolve({ ok: true, value: null });
+    await act(async () => {});
+    expect(await problem()).toContain('The page isn’t responding');
   });
 });
 

@@ -12,7 +12,7 @@ export interface WorkLimits {
 
 /**
  * How much of a page is read. Nodes are counted, so that a slow computer reads what a fast one reads. The time is only a guard
- * against a page made so that each node takes long: a computer twenty times slower than ours reads real pages in less.
+ * against a page made so that each node takes long: twenty times slower than measured, real pages still take less.
  */
 export const WORK_LIMITS: WorkLimits = { nodes: 1_000_000, timeMs: PAGE_READING_MS };
 

@@ -1,7 +1,7 @@
 import '../../../service/documents/formats/node-20-polyfills.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PdfLimits } from '../../../lib/page-reader/pdf/pdf-text-items.ts';
-import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
+import { PDF_LIMITS, readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { bookPages } from '../../fixtures/pdf/documents.ts';
 import { repeatingPdf } from '../../fixtures/pdf/hostile-pdf.ts';
 import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
@@ -10,11 +10,13 @@ const URL = 'https://a.example/file.pdf';
 
 describe('readPdf for long files', () => {
   it('reads a PDF of 150 pages to the end', async () => {
-    const reading = await readPdf(writePdf({ pages: bookPages(150) }), URL);
+    const onPage = vi.fn();
+    const reading = await readPdf(writePdf({ pages: bookPages(150) }), URL, PDF_LIMITS, onPage);
     if (!reading.ok) throw new Error(reading.reason);
     expect(reading.page.text).toContain('On night 150 the keeper');
     expect(reading.page.words).toBeGreaterThan(75_000);
     expect(reading.page.share).toBeUndefined();
+    expect(onPage).toHaveBeenCalledTimes(150);
   });
 
   it('reads a page that repeats the same words millions of times up to the limits', async () => {
