@@ -31,7 +31,7 @@ it('shows what is chosen once it is known, if it is read after the time limit', 
   expect(document.querySelector('#account input')).toBeNull();
   release();
   await waitFor(() => expect(wordsOf('account')).toBe('Accountgate.example'));
-  expect(wordsOf('defaults')).toBe('DefaultsProse · by Cecil · Same language');
+  await waitFor(() => expect(wordsOf('defaults')).toBe('DefaultsProse · by Cecil · Same language'));
 });
 
 it('shows what is chosen in each section in the first render, and loads the fields after it', async () => {
