@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { type PdfReading, pdfReadingSchema } from '../../model/page/pdf-reading.ts';
 import { PDF_OFFSCREEN_MS } from '../../model/time-limits.ts';
 import * as z from '../../model/z.ts';
+import { within } from '../within.ts';
 import { whileHolding } from '../worker/locks.ts';
-import { within } from '../worker/within.ts';
 
 /**
  * Chromium's background worker cannot start another worker, so an offscreen page does. The page exists for one file. It

@@ -1,4 +1,5 @@
 import { DATABASE_OPENING_MS } from '../../model/time-limits.ts';
+import { within } from '../within.ts';
 import { DATABASE_VERSION } from './database-tables.ts';
 
 const NAME = 'precis';
@@ -18,8 +19,10 @@ export function openConnection(): Promise<IDBDatabase> {
 }
 
 /** The same, but rejects if the database is not open within `DATABASE_OPENING_MS`. It goes on opening. */
-export function openConnectionInTime(): Promise<IDBDatabase> {
-  return withLimit(openConnection());
+export async function openConnectionInTime(): Promise<IDBDatabase> {
+  const connection = await within(DATABASE_OPENING_MS, openConnection());
+  if (connection === null) throw new Error('The database did not open in time.');
+  return connection;
 }
 
 /** The result of a request, while its transaction is still open. */
@@ -46,7 +49,7 @@ export async function deleteDatabase(): Promise<void> {
   const connection = await openConnection();
   connection.close();
   opened = undefined;
-  await withLimit(resultOf(indexedDB.deleteDatabase(NAME))).catch(() => {});
+  await within(DATABASE_OPENING_MS, resultOf(indexedDB.deleteDatabase(NAME))).catch(() => {});
 }
 
 /** What upgrades is loaded only where there is something to upgrade: pages open the database at each start. */
@@ -80,11 +83,4 @@ async function connectWith(upgradeWith: (upgrade: IDBTransaction, oldVersion: nu
     forget();
   };
   return connection;
-}
-
-function withLimit<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('The database did not open in time.')), DATABASE_OPENING_MS);
-    void work.then(resolve, reject).finally(() => clearTimeout(limit));
-  });
 }

@@ -5,8 +5,8 @@ import { type PdfFile, pdfFileSchema } from '../../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../../model/page/reader-failure.ts';
 import { PAGE_HASHES_MS } from '../../model/time-limits.ts';
 import * as z from '../../model/z.ts';
+import { within } from '../within.ts';
 import { shareInFlight } from '../worker/share-in-flight.ts';
-import { within } from '../worker/within.ts';
 import { inject } from './inject-script.ts';
 import { hashKeptBlocks, keptReaders, type WhenHashed } from './kept-page-reader.ts';
 

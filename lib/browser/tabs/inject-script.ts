@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { Fail } from '../../model/failure.ts';
 import { PAGE_LOADING_MS, PAGE_SCRIPT_MS, PAGE_SIGN_MS } from '../../model/time-limits.ts';
-import { within } from '../worker/within.ts';
+import { within } from '../within.ts';
 
 /** The scripts that run in pages. Each returns plain data. */
 export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js' | '/mark-passage.js';
