@@ -48,15 +48,15 @@ export function packageSizesOf(build: string): PackageSize[] {
     { name: 'first file of the popup', bytes: gzipped(startOf('popup.html').slice(0, 1)), recordedBytes: 1_900 },
     { name: 'start of the settings', bytes: gzipped(startOf('options.html')), recordedBytes: 101_000 },
     { name: 'start of the library', bytes: gzipped(startOf('library.html')), recordedBytes: 102_000 },
-    { name: 'own scripts', bytes: gzipped(scripts.filter(isOwn)), recordedBytes: 496_000 },
-    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), recordedBytes: 1_678_000 },
+    { name: 'own scripts', bytes: gzipped(scripts.filter(isOwn)), recordedBytes: 497_000 },
+    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), recordedBytes: 1_680_000 },
     {
       name: 'longest messages, uncompressed',
       bytes: Math.max(...files.filter(isMessages).map(file => sizeOf([file]))),
       recordedBytes: 99_000,
     },
     { name: 'page reader', bytes: gzipped([reader]), recordedBytes: 70_000 },
-    { name: 'Markdown reader', bytes: gzipped(scripts.filter(isMarkdownReader)), recordedBytes: 71_000 },
+    { name: 'Markdown reader', bytes: gzipped(scripts.filter(isMarkdownReader)), recordedBytes: 72_000 },
     { name: 'PDF reader', bytes: gzipped(scripts.filter(isPdfReader)), recordedBytes: 573_000 },
     { name: 'PDF reader, uncompressed', bytes: sizeOf(scripts.filter(isPdfReader)), recordedBytes: 1_816_000 },
   ];
