@@ -256,7 +256,7 @@ test('the popup reports that a busy page does not respond', { tag: '@firefox' },
   expect(service.received()).toEqual([]);
 });
 
-test('a page that loads slowly is waited for, and the popup says so', async ({
+test('a page that loads slowly is waited for, and the popup says so', { tag: '@firefox' }, async ({
   configure,
   driver,
   picture,

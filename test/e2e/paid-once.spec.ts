@@ -77,13 +77,9 @@ async function writeForLong(): Promise<void> {
   again();
 }
 
-test('while another page writes, a summary that is saved is waited for, and no price is shown', async ({
-  configure,
-  driver,
-  picture,
-  popupOn,
-  service,
-}) => {
+test('while another page writes, a summary that is saved is waited for, and no price is shown', {
+  tag: '@firefox',
+}, async ({ configure, driver, picture, popupOn, service }) => {
   await configure();
   const { popup: first } = await popupOn('/article.html');
   await summarize(first);
