@@ -128,8 +128,10 @@ describe('the search', () => {
   it('finds settings that are there only after the words have been typed', async () => {
     render(<OptionsPage />);
     await userEvent.type(screen.getByRole('searchbox'), 'lexend');
-    await waitFor(() => expect(shownOnes()).toEqual(['appearance']));
-    expect(screen.queryByText('Nothing found.')).toBeNull();
+    await waitFor(() => {
+      expect(shownOnes()).toEqual(['appearance']);
+      expect(screen.queryByText('Nothing found.')).toBeNull();
+    });
   });
 
   it('says that it finds nothing, and Escape shows everything as before', async () => {
