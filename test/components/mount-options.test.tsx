@@ -10,12 +10,13 @@ const ALL = NONE_BUT_ACCOUNT.map(() => true);
 const wordsOf = (name: string) => document.querySelector(`#${name} > summary`)?.textContent?.replaceAll('\u00a0', ' ');
 
 beforeEach(async () => {
+  // Not after the last test: the pages would still be changing while their document is taken away.
+  location.hash = '';
   document.body.innerHTML = '<div id="root"></div>';
   await putAccount({ baseUrl: 'https://gate.example', apiKey: 'canary-key-9876' });
 });
 afterEach(() => {
   vi.useRealTimers();
-  location.hash = '';
   document.body.innerHTML = '';
 });
 
