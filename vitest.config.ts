@@ -7,11 +7,14 @@ const plugins = [WxtVitest()];
 /** Far above what any test takes, so that none fails because the machine has other work. */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } } as const;
 
+/** What is replaced in a test is not replaced in the next one. Projects inherit nothing from the whole. */
+const COMMON = { ...LIMITS, restoreMocks: true } as const;
+
 /** CI repeats the tests that start real processes up to twice, and `npm test` lists those that needed it. */
 const WITH_RETRIES = { retry: process.env.CI ? 2 : 0 } as const;
 
 /** The build's `import.meta.env.FIREFOX` is read from the environment in tests, where it may be the path of a browser. */
-const SURROUNDINGS = { ...LIMITS, env: { FIREFOX: '', CHROMIUM: '' } };
+const SURROUNDINGS = { ...COMMON, env: { FIREFOX: '', CHROMIUM: '' } };
 
 /** Tests of the service that say something about the database: they run on the embedded one and on a server. */
 const DATABASE_TESTS = ['billing', 'idempotency', 'cache', 'limits', 'enrichment', 'search', 'feeds', 'migrations'];
@@ -46,7 +49,6 @@ const RELOADING_TESTS = ['test/components/{error-boundary,first-screen,late-data
 /** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({
   test: {
-    restoreMocks: true,
     // Kept under node_modules: most of a suite's modules have been compiled by the one before, or by the last run.
     experimental: { fsModuleCache: true },
     projects: [
@@ -132,7 +134,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           // One process for many files: they share a database, a service and its threads.
           isolate: false,
-          ...LIMITS,
+          ...COMMON,
           ...WITH_RETRIES,
         },
       },
@@ -145,7 +147,7 @@ export default defineConfig({
           env: { SERVICE_DATABASE: 'server' },
           // One process for many files: they share a database, a service and its threads.
           isolate: false,
-          ...LIMITS,
+          ...COMMON,
           ...WITH_RETRIES,
         },
       },

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { pageKeyOf } from '../../lib/model/summary/page-key-full.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
@@ -8,12 +8,12 @@ import { storedJob } from '../../lib/store/views/tab-views.ts';
 import { holdStore } from '../lib/browser/hold-store.ts';
 import { done, prepareCard, standard, tab } from './card.tsx';
 
-const lookUp = vi.spyOn(IDBIndex.prototype, 'count');
+let lookUp: MockInstance<IDBIndex['count']>;
 
 beforeEach(async () => {
   await prepareCard();
   openAt(tab.url);
-  lookUp.mockClear();
+  lookUp = vi.spyOn(IDBIndex.prototype, 'count');
 });
 
 afterEach(() => {
