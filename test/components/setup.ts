@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 import { emptyDatabase } from '../lib/browser/empty-database.ts';
@@ -32,3 +32,5 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 afterEach(clean);
+// Components load code after what a test waits for, and it must not come once the document is gone.
+afterAll(() => vi.dynamicImportSettled());
