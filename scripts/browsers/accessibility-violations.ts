@@ -18,21 +18,28 @@ const findViolations = (rules: readonly string[]) => `async () => {
   for (const bar of bars) bar.style.position = 'static';
   const { violations, passes } = await window.axe.run(window.document, { runOnly: ${JSON.stringify(rules)} });
   for (const bar of bars) bar.style.position = '';
+  document.documentElement.style.removeProperty('--motion');
   if (passes.length === 0) throw new Error('axe has checked nothing in: ' + document.body.innerText.slice(0, 200));
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html));
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => [id, node.html, ...node.any.map(({ message }) => message)].join(': ')));
 }`;
 
-const violationsOf = (view: View, rules: readonly string[]) =>
-  view.run(findViolations(rules) as unknown as Code<undefined, string[]>);
-
-/** Firefox changes the colours later, in another process, and they fade in. */
-async function makeDark(view: View): Promise<void> {
-  await view.setColorScheme('dark');
-  const isDark = () => {
-    const fading = document.getAnimations().some(one => 'transitionProperty' in one && one.playState === 'running');
-    return window.matchMedia('(prefers-color-scheme: dark)').matches && !fading ? true : null;
+/** What fades in below the mouse is checked as it will be: nothing begins to fade any more, and what has begun ends first. */
+async function violationsOf(view: View, rules: readonly string[]): Promise<string[]> {
+  const areStill = () => {
+    document.documentElement.style.setProperty('--motion', '0s');
+    return document.getAnimations().some(one => 'transitionProperty' in one && one.playState === 'running')
+      ? null
+      : true;
   };
-  await poll('dark colours', () => view.run(isDark));
+  await poll('the end of all transitions', () => view.run(areStill));
+  return view.run(findViolations(rules) as unknown as Code<undefined, string[]>);
+}
+
+/** Firefox changes the colours later, in another process. */
+async function setColors(view: View, scheme: 'dark' | 'light'): Promise<void> {
+  await view.setColorScheme(scheme);
+  const match = (colors: string) => window.matchMedia(`(prefers-color-scheme: ${colors})`).matches || null;
+  await poll(`${scheme} colours`, () => view.run(match, scheme));
 }
 
 /** Violations of WCAG 2.2 A and AA by their rule's id. */
@@ -40,8 +47,9 @@ export const violationsIn = (view: View) => violationsOf(view, TAGS);
 
 /** The violations in light colours, and in dark ones those that depend on colours. */
 export async function violationsInBothSchemes(view: View): Promise<string[]> {
+  await setColors(view, 'light');
   const inLight = await violationsOf(view, TAGS);
-  await makeDark(view);
+  await setColors(view, 'dark');
   const inDark = await violationsOf(view, CONTRAST);
   await view.setColorScheme(null);
   return [...inLight, ...inDark.map(violation => `dark: ${violation}`)];
