@@ -9,7 +9,7 @@ import { fitToContent, openGallery } from './gallery/open-gallery.ts';
 const FOLDER = '.github/readme';
 
 /** The pictures' names, and the states that they show. */
-const PICTURES: Record<string, string> = { start: 'popup-start', summary: 'popup-done' };
+const PICTURES: Record<string, string> = { summary: 'popup-done' };
 
 /** Twice as many dots as usual, for sharp letters on the page that shows the pictures. */
 const DOTS_PER_PIXEL = 2;

@@ -9,7 +9,7 @@ import { openGallery } from './open-gallery.ts';
 import { type Finding, type Rendered, renderStates } from './render-states.ts';
 
 /**
- * `npm run gallery`: pictures of every state of the extension, in both browsers, light and dark, at three widths, and their
+ * `npm run gallery`: pictures of every state of the extension, in both browsers, light and dark, at the widths of its surface, and their
  * defects. Ends with 1 if there are any. `-- NAME…`: only these browsers, and states whose names contain a NAME.
  * `-- --locale=de`: in that language, the states that no click brings about, because clicks find buttons by English names.
  */
