@@ -10,14 +10,12 @@ const ALL = NONE_BUT_ACCOUNT.map(() => true);
 const wordsOf = (name: string) => document.querySelector(`#${name} > summary`)?.textContent?.replaceAll('\u00a0', ' ');
 
 beforeEach(async () => {
-  // Not after the last test: the pages would still be changing while their document is taken away.
   location.hash = '';
   document.body.innerHTML = '<div id="root"></div>';
   await putAccount({ baseUrl: 'https://gate.example', apiKey: 'canary-key-9876' });
 });
 afterEach(() => {
   vi.useRealTimers();
-  document.body.innerHTML = '';
 });
 
 it('shows what is chosen once it is known, if it is read after the time limit', async () => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
@@ -16,9 +17,24 @@ function getMessage(key: string, substitutions: string[] = []): string {
   return (entry?.message ?? '').replace(/\$(\d)\$/g, (_whole, digit) => substitutions[Number(digit) - 1] ?? '');
 }
 
-/** Test files share the document, so each test removes what it has added. */
+/** Those of pages that a test opens; Testing Library knows only its own. */
+const roots = vi.hoisted((): Root[] => []);
+vi.mock('react-dom/client', async importOriginal => {
+  const client = await importOriginal<typeof import('react-dom/client')>();
+  const createRoot: typeof client.createRoot = (...args) => {
+    const root = client.createRoot(...args);
+    roots.push(root);
+    return root;
+  };
+  return { ...client, createRoot };
+});
+
+/** Test files share the document, so each test removes what it has added. No page is rendered once its document is gone. */
 function clean(): void {
   cleanup();
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
   document.body.replaceChildren();
 }
 
