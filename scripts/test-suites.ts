@@ -146,10 +146,11 @@ async function runAndReport(suite: Suite, isAlone: boolean): Promise<SuiteResult
   const startedAt = Date.now();
   const result = await suite.run(isAlone);
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-  const { passed, failed, skipped } = result;
+  const { passed, failed, skipped, repeats } = result;
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   print(`${suite.name.padEnd(NAME_WIDTH)}${failed > 0 ? 'FAILED' : 'ok    '}  ${counts}  (${seconds} s)`);
-  if (failed > 0) print(`\n${result.output.trim()}\n`);
+  // What passed only when repeated is to be mended too, and its errors stand only here.
+  if (failed > 0 || repeats.length > 0) print(`\n${result.output.trim()}\n`);
   return result;
 }
 
