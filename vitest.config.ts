@@ -37,7 +37,7 @@ const PROPERTY_TESTS = ['test/lib/**/{long-*,*.property,*.properties}.test.ts'];
 const SERVICE_PROPERTY_TESTS = ['test/service/**/*.property.test.ts'];
 
 const COMPONENTS = {
-  environment: 'happy-dom',
+  environment: './test/components/lasting-document.ts',
   ...SURROUNDINGS,
   include: ['test/components/**/*.test.tsx'],
   setupFiles: ['test/lib/browser/with-locks.ts', 'test/components/setup.ts'],
