@@ -2,6 +2,9 @@ import type { SnapshotElement } from '../snapshot/page-snapshot.ts';
 
 const CLASS_OF_OTHERS = /comment|review|testimonial|respon[ds]|repl(?:y|ies)(?![a-z])|related|recommend/iu;
 
+/** Types of schema.org. */
+const TYPE_OF_OTHERS = /\/(?:Answer|Comment|\w*Review|UserComments)$/u;
+
 const ELEMENTS_OF_OTHERS: ReadonlySet<string> = new Set(['aside', 'form', 'nav']);
 
 /**
@@ -9,4 +12,6 @@ const ELEMENTS_OF_OTHERS: ReadonlySet<string> = new Set(['aside', 'form', 'nav']
  * name.)
  */
 export const isAboutOthers = ({ name, attributes }: SnapshotElement): boolean =>
-  ELEMENTS_OF_OTHERS.has(name) || ['class', 'id'].some(key => CLASS_OF_OTHERS.test(attributes.get(key) ?? ''));
+  ELEMENTS_OF_OTHERS.has(name) ||
+  TYPE_OF_OTHERS.test(attributes.get('itemtype') ?? '') ||
+  ['class', 'id', 'itemprop'].some(key => CLASS_OF_OTHERS.test(attributes.get(key) ?? ''));

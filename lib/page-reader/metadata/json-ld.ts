@@ -13,27 +13,43 @@ export type Thing = Readonly<Record<string, unknown>>;
 export const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 /** The objects in a page's JSON-LD that describe the page itself. */
-export function* pageThingsOf(page: PageSnapshot): Generator<Thing, void> {
-  for (const json of linkedDataOf(page)) {
-    if (json.length > MAX_JSON_CHARS) continue;
-    for (const thing of thingsIn(json)) {
-      const types = [thing['@type']].flat();
-      if (types.some(type => typeof type === 'string' && PAGE_TYPE.test(type))) yield thing;
-    }
-  }
-}
+export const pageThingsOf = (page: PageSnapshot): Thing[] =>
+  thingsOf(page)
+    .flatMap(thing => [thing, thing.mainEntity].flat())
+    .filter(isThing)
+    .filter(thing => isOfType(thing, PAGE_TYPE));
+
+/** Whether a name of an object's type ends as `pattern` says. */
+export const isOfType = (thing: Thing, pattern: RegExp): boolean =>
+  [thing['@type']].flat().some(type => typeof type === 'string' && pattern.test(type));
 
 /** The object in a page's JSON-LD that a reference (`{"@id": …}`) stands for; the value itself where it is none. */
 export function referredThingOf(page: PageSnapshot, value: unknown): unknown {
   if (!isThing(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 1) return value;
-  const blocks = linkedDataOf(page).filter(json => json.length <= MAX_JSON_CHARS);
-  return blocks.flatMap(thingsIn).find(thing => thing['@id'] === value['@id'] && thing !== value) ?? value;
+  return thingsOf(page).find(thing => thing['@id'] === value['@id'] && thing !== value) ?? value;
 }
+
+/** Cached, because author and day are both looked up. */
+const cache = new WeakMap<PageSnapshot, Thing[]>();
+
+function thingsOf(page: PageSnapshot): Thing[] {
+  const things =
+    cache.get(page) ?? linkedDataOf(page).flatMap(json => (json.length > MAX_JSON_CHARS ? [] : thingsIn(json)));
+  cache.set(page, things);
+  return things;
+}
+
+/** What publishers write around JSON for old browsers, and line ends in its strings. Neither is JSON. */
+const bare = (json: string): string =>
+  json
+    .replace(/^\s*(?:\/\/|\/\*)?\s*<!(?:\[CDATA\[|--)\s*(?:\*\/)?|(?:\/\/|\/\*)?\s*(?:\]\]|--)>\s*(?:\*\/)?\s*$/gu, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/;\s*$/u, '');
 
 /** The top-level objects of a JSON-LD block and of its graph; none where it does not parse. */
 function thingsIn(json: string): Thing[] {
   try {
-    const outer = [JSON.parse(json)].flat().filter(isThing);
+    const outer = [JSON.parse(bare(json))].flat().filter(isThing);
     return [...outer, ...outer.flatMap(thing => thing['@graph'])].filter(isThing).slice(0, MAX_THINGS);
   } catch {
     return [];

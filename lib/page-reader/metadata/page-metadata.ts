@@ -1,5 +1,6 @@
 import { visibleLineOf } from '../../text/lines/one-line.ts';
 import { type PageSnapshot, textIn } from '../snapshot/page-snapshot.ts';
+import { withoutEntities } from './html-entities.ts';
 
 /** Attributes that name a meta element: HTML's `name`, RDFa's `property`, microdata's `itemprop`. Pages mix them up. */
 const NAME_ATTRIBUTES = ['name', 'property', 'itemprop'];
@@ -28,16 +29,19 @@ function contentsOf(page: PageSnapshot): Contents {
 
 /** The contents of all meta elements of a name (in lower case), in document order. */
 export const metasOf = (page: PageSnapshot, name: string): string[] =>
-  (contentsOf(page).get(name) ?? []).map(visibleLineOf);
+  (contentsOf(page).get(name) ?? []).map(plainLineOf);
 
 /** The content of the first meta element of a name, '' without one. */
-export const metaOf = (page: PageSnapshot, name: string): string => visibleLineOf(contentsOf(page).get(name)?.[0]);
+export const metaOf = (page: PageSnapshot, name: string): string => plainLineOf(contentsOf(page).get(name)?.[0]);
 
 /** The text of the `title` element, '' without one. */
 export function ownTitleOf({ metadata }: PageSnapshot): string {
   const title = metadata.find(({ name }) => name === 'title');
-  return title ? visibleLineOf(textIn(title)) : '';
+  return title ? plainLineOf(textIn(title)) : '';
 }
+
+/** The visible characters of a value as one line. Content systems escape what is escaped already: `Hay &amp; milk`. */
+export const plainLineOf = (text: string | undefined): string => visibleLineOf(withoutEntities(text ?? ''));
 
 /** The JSON-LD blocks of a page, not parsed. */
 export const linkedDataOf = ({ metadata }: PageSnapshot): string[] =>

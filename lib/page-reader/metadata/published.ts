@@ -1,9 +1,10 @@
 import { closestIn, type PageSnapshot, type SnapshotElement, textIn } from '../snapshot/page-snapshot.ts';
 import { isAboutOthers } from './about-others.ts';
+import { isAboutAnotherPage } from './another-page.ts';
 import { dayNearHeading, isAboutChange } from './day-near-heading.ts';
 import { pageThingsOf } from './json-ld.ts';
 import { metaOf } from './page-metadata.ts';
-import { headlineOf } from './title.ts';
+import { outerOfHeading } from './title.ts';
 import { isoDayOf } from './written-day.ts';
 
 /** Meta elements with the date of publication (Open Graph, schema.org, Dublin Core, Highwire), most specific first. */
@@ -20,26 +21,37 @@ const DATE_METAS = [
 /** A longer text around a time is not its line. */
 const MAX_LINE_CHARS = 80;
 
-/** A `<time>` belongs to the heading if one of this many ancestors of the heading contains it. */
-const HEADING_ANCESTORS = 3;
-
 /** The date a page was published (`YYYY-MM-DD`), from its metadata or near its heading; or null. */
-export function publishedOf(page: PageSnapshot, title: string, language: string | null): string | null {
+export function publishedOf(page: PageSnapshot, title: string, language: string | null, url: string): string | null {
+  const declared = () => dayInMetas(page) ?? dayInJsonLd(page);
+  const seen = () => dayBesideHeading(page, title) ?? dayNearHeading(page, title, language);
+  return isAboutAnotherPage(page, title, url) ? (seen() ?? declared()) : (declared() ?? seen());
+}
+
+function dayInMetas(page: PageSnapshot): string | null {
   for (const name of DATE_METAS) {
     const day = dayOf(metaOf(page, name));
     if (day) return day;
   }
-  return dayInJsonLd(page) ?? dayBesideHeading(page) ?? dayNearHeading(page, title, language);
+  return null;
 }
+
+/** Earlier years are of another calendar or stand for none. */
+const FIRST_YEAR = 1600;
+
+/** Day 0 of a computer's clock stands for none, too. */
+const NO_DAY = '1970-01-01';
 
 /**
  * The day of a date in ISO 8601 or with slashes (Highwire), in the page's own time zone. Null for other notations, in which
- * day and month are ambiguous, and for days that do not exist.
+ * day and month are ambiguous, and for days that do not exist or cannot be meant.
  */
 export function dayOf(written: unknown): string | null {
   if (typeof written !== 'string') return null;
   const [, year, month, day] = /^\s*(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)/u.exec(written) ?? [];
-  return year ? isoDayOf(year, Number(month), Number(day)) : null;
+  if (!year || Number(year) < FIRST_YEAR || Number(year) > new Date().getFullYear() + 1) return null;
+  const iso = isoDayOf(year, Number(month), Number(day));
+  return iso === NO_DAY ? null : iso;
 }
 
 function dayInJsonLd(page: PageSnapshot): string | null {
@@ -51,16 +63,14 @@ function dayInJsonLd(page: PageSnapshot): string | null {
 }
 
 /** The date of the first `<time>` near the page's heading that is neither of a change nor of a comment or another page. */
-function dayBesideHeading(page: PageSnapshot): string | null {
+function dayBesideHeading(page: PageSnapshot, title: string): string | null {
   const times = page.elements.filter(
     ({ name, attributes }) =>
       name === 'time' && attributes.has('datetime') && !isAboutChange(attributes.get('class') ?? ''),
   );
-  let ancestor = headlineOf(page)?.parent ?? null;
-  for (let level = 0; ancestor && ancestor !== page.body && level < HEADING_ANCESTORS; level++) {
-    const time = firstIn(ancestor, times);
+  for (const outer of outerOfHeading(page, title)) {
+    const time = firstIn(outer, times);
     if (time) return dayOf(time.attributes.get('datetime'));
-    ancestor = ancestor.parent;
   }
   return null;
 }

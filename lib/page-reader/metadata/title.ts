@@ -13,18 +13,31 @@ export const MAX_TITLE_CHARS = 300;
  * the longest such part wins, because the site's name may be a heading too.
  */
 export function titleOf(page: PageSnapshot, url: string): string {
-  const title = ownTitleOf(page);
-  const headings = headlinesOf(page).map(heading => visibleLineOf(blockTextOf(heading)));
+  const headings = headlinesOf(page).map(lineOf);
+  const title = withoutCounter(ownTitleOf(page), headings);
   const shared = metaOf(page, 'og:title');
   const site = metaOf(page, 'og:site_name');
+  const beginnings = named(page, 'h2')
+    .map(lineOf)
+    .filter(line => isBeginningOf(title, line));
   const isPart = (part: string) =>
-    part.length > 2 && part.length < title.length && plainOf(title).includes(plainOf(part));
-  const [named] = [shared, ...headings]
-    .filter(part => isPart(part) && plainOf(part) !== plainOf(site))
+    part.length > 2 && part.length < title.length && plainTitleOf(title).includes(plainTitleOf(part));
+  const [longest] = [shared, ...headings]
+    .filter(part => isPart(part) && plainTitleOf(part) !== plainTitleOf(site))
     .sort((a, b) => b.length - a.length);
   const lone = headings.length === 1 ? headings[0] : '';
-  const found = named || titleWithoutSite(title, site, url) || shared || lone || '';
+  const own = titleWithoutSite(title, site, url);
+  const found = longest || (own === title && beginnings[0]) || own || shared || lone || '';
   return truncateToChars(found, MAX_TITLE_CHARS);
+}
+
+/** How many messages wait, before the title of a page. */
+const COUNTER = /^[([]\d{1,4}\+?[)\]]\s+(?=\S)/;
+
+/** A title without the number of messages that wait. A film may be called so: then its heading is. */
+function withoutCounter(title: string, headings: readonly string[]): string {
+  const counter = COUNTER.exec(title)?.[0] ?? '';
+  return headings.some(heading => heading.startsWith(counter)) ? title : title.slice(counter.length);
 }
 
 /** The page's only `h1`; null where it has none or several. */
@@ -36,14 +49,38 @@ export function headlineOf(page: PageSnapshot): SnapshotElement | null {
 /** The first `h1` or `h2` whose text is a part of the page's title. */
 export function titledHeadingOf(page: PageSnapshot, title: string): SnapshotElement | null {
   const isTitled = (element: SnapshotElement) => {
-    const line = visibleLineOf(blockTextOf(element));
-    return line.length > MIN_HEADING_CHARS && plainOf(title).includes(plainOf(line));
+    const line = lineOf(element);
+    return line.length > MIN_HEADING_CHARS && plainTitleOf(title).includes(plainTitleOf(line));
   };
   return [...headlinesOf(page), ...named(page, 'h2')].find(isTitled) ?? null;
 }
 
+/** How many ancestors of a heading may hold what stands beside it, such as its author and day. */
+const HEADING_ANCESTORS = 3;
+
+/** What is around the heading of a page's text, the nearest first. */
+export function outerOfHeading(page: PageSnapshot, title: string): SnapshotElement[] {
+  const outer: SnapshotElement[] = [];
+  let ancestor = (headlineOf(page) ?? titledHeadingOf(page, title))?.parent ?? null;
+  while (ancestor && ancestor !== page.body && outer.length < HEADING_ANCESTORS) {
+    outer.push(ancestor);
+    ancestor = ancestor.parent;
+  }
+  return outer;
+}
+
+export const lineOf = (element: SnapshotElement): string => visibleLineOf(blockTextOf(element));
+
+const DIVIDER = /^\s?[|·•»-]/;
+
+/** Whether a title is a line, a divider, and something else, such as the name of the site. */
+const isBeginningOf = (title: string, line: string): boolean =>
+  line.length > MIN_HEADING_CHARS &&
+  plainTitleOf(title).startsWith(plainTitleOf(line)) &&
+  DIVIDER.test(plainTitleOf(title).slice(plainTitleOf(line).length));
+
 /** Lower case with ASCII quotation marks, dashes and spaces: a title and its heading may be typeset differently. */
-const plainOf = (text: string): string =>
+export const plainTitleOf = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -55,7 +92,7 @@ const plainOf = (text: string): string =>
 /** Shorter texts occur in many titles by chance. */
 const MIN_HEADING_CHARS = 8;
 
-const headlinesOf = (page: PageSnapshot): SnapshotElement[] => named(page, 'h1');
+export const headlinesOf = (page: PageSnapshot): SnapshotElement[] => named(page, 'h1');
 
 const named = ({ elements }: PageSnapshot, wanted: string): SnapshotElement[] =>
   elements.filter(({ name }) => name === wanted);

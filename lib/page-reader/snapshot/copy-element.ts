@@ -6,7 +6,7 @@ import type { ListNumberOf } from './list-numbers.ts';
 import { createSnapshotElement, NO_ATTRIBUTES, type SnapshotElement } from './page-snapshot.ts';
 
 /** The attributes that the classifier, the metadata and Readability use; none that load, run or style anything. */
-const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'rel', 'role']);
+const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'itemtype', 'rel', 'role']);
 const KEPT_BY_TAG: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['a', new Set(['href'])],
   ['mfrac', new Set(['linethickness'])],

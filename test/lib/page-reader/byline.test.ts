@@ -3,7 +3,11 @@ import { bylineOf } from '../../../lib/page-reader/metadata/byline.ts';
 import { copyOf } from './fixture.ts';
 
 const bylineIn = (body: string, head = '') =>
-  bylineOf(copyOf(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`));
+  bylineOf(
+    copyOf(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`),
+    'The tides of May',
+    'https://pages.example/tides',
+  );
 const jsonLd = (thing: unknown) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 
 describe('bylineOf', () => {
@@ -53,7 +57,7 @@ describe('bylineOf', () => {
     ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
     ['Emily Post', 'Emily Post'],
     ['Ida Thorne • 3 May 2024', 'Ida Thorne'],
-    ['By Ida Thorne, Harbour Correspondent Updated 9:15', 'Ida Thorne, Harbour Correspondent'],
+    ['By Ida Thorne, Harbour Correspondent Updated 9:15', 'Ida Thorne'],
     ['Ida Thorne<p>Ida has sailed since she was four.</p>', 'Ida Thorne'],
     ['harbour_cat42', 'harbour_cat42'],
     ['Ída Þórarinsdóttir', 'Ída Þórarinsdóttir'],
@@ -80,5 +84,92 @@ describe('bylineOf', () => {
   it('ignores the authors of comments and reviews, and forms', () => {
     for (const around of ['div class="comment-list"', 'div class="reviews"', 'form'])
       expect(bylineIn(`<${around}><b class="author">Nils Berg</b></${around.split(' ')[0]}>`)).toBeNull();
+  });
+
+  it('names all authors of the metadata, and all links to authors in one line', () => {
+    const meta = (name: string) => `<meta name="author" content="${name}">`;
+    const link = (name: string) => `<a rel="author" href="/${name}">${name}</a>`;
+    expect(bylineIn('', meta('Ida Thorne') + meta('Nils Berg') + meta('Ida Thorne'))).toBe('Ida Thorne, Nils Berg');
+    expect(bylineIn(`<p>By ${link('Ida Thorne')} and ${link('Nils Berg')}</p>`)).toBe('Ida Thorne, Nils Berg');
+    expect(bylineIn(`<ul><li>${link('Ida Thorne')}<li>${link('Nils Berg')}</ul>`)).toBe('Ida Thorne, Nils Berg');
+    expect(bylineIn(`<p>${link('Ida Thorne')}</p><section><h2>More</h2><p>${link('Nils Berg')}</p></section>`)).toBe(
+      'Ida Thorne',
+    );
+  });
+
+  it('reads names that were escaped twice', () => {
+    const article = { '@type': 'Article', author: { name: 'Se&aacute;n O&#039;Neill &amp; &#xC5;sa Bj&ouml;rk' } };
+    expect(bylineIn('', jsonLd(article))).toBe("Seán O'Neill & Åsa Björk");
+    expect(bylineIn('', jsonLd({ ...article, author: { name: 'Ida &unknown; Thorne' } }))).toBe('Ida &unknown; Thorne');
+  });
+
+  it('reads JSON-LD with line ends in its strings, in comments, and in the main entity of a page', () => {
+    const article = `{"@type": "Article", "headline": "The\ntides", "author": {"name": "Ida Thorne"}}`;
+    const inPage = (json: string) => bylineIn('', `<script type="application/ld+json">${json}</script>`);
+    for (const json of [
+      article,
+      `\n//<![CDATA[\n${article};\n//]]>\n`,
+      `/*<![CDATA[*/ ${article} /*]]>*/`,
+      `<!-- ${article} -->`,
+      `{"@type": "WebPage", "mainEntity": ${article}}`,
+      `{"@type": "WebPage", "mainEntity": [${article}]}`,
+    ]) {
+      expect(inPage(json), json).toBe('Ida Thorne');
+    }
+    expect(inPage('{"@type": "WebPage", "author": ')).toBeNull();
+  });
+
+  it('leaves out what an author is, and for whom', () => {
+    for (const line of ['By Ida Thorne, Senior Editor', 'Ida Thorne for The Harbour Post', 'Ida Thorne (Harbour Post)'])
+      expect(bylineIn(`<p class="byline">${line}</p>`), line).toBe('Ida Thorne');
+    for (const line of ['Maria da Costa', 'Ida Thorne, Nils Berg', 'Paramita (Guha) Ghosh'])
+      expect(bylineIn(`<p class="byline">${line}</p>`), line).toBe(line);
+  });
+
+  it('prefers a person to the site, but not what the site says of itself', () => {
+    const paper = { '@type': 'NewsMediaOrganization', name: 'Harbour Post' };
+    const byPaper = jsonLd({ '@type': 'NewsArticle', author: paper });
+    const published = jsonLd({ '@type': 'NewsArticle', author: { name: 'harbour post' }, publisher: paper });
+    const site = '<meta property="og:site_name" content="Harbour Post"><meta name="author" content="Harbour Post">';
+    for (const head of [byPaper, published, site]) {
+      expect(bylineIn('<p>By <a rel="author" href="/i">Ida Thorne</a></p>', head)).toBe('Ida Thorne');
+      expect(bylineIn('<p class="byline">By Ida Thorne</p>', head)).toBe('Ida Thorne');
+      expect(bylineIn('<p class="author-title">News of the coast</p>', head)?.toLowerCase()).toBe('harbour post');
+    }
+  });
+
+  it('ignores the authors of comments and reviews that only their type marks', () => {
+    for (const around of ['itemscope itemtype="https://schema.org/Comment"', 'itemprop="review"'])
+      expect(bylineIn(`<div ${around}><span itemprop="author">Nils Berg</span></div>`), around).toBeNull();
+  });
+
+  describe('after another page of the site has taken the place of the first', () => {
+    const article = '<article><h1>The tides of May</h1><p>By <a rel="author" href="/n">Nils Berg</a></p></article>';
+    const first = '<meta name="author" content="Ida Thorne">';
+    const ofTitle = (title: string, more = '') => `${first}<meta property="og:title" content="${title}">${more}`;
+    const at = (url: string) => `<meta property="og:url" content="${url}">`;
+
+    it('is what stands beside the heading', () => {
+      for (const head of [
+        ofTitle('A bridge over slow water'),
+        ofTitle('The bridge of May and June', at('/bridge')),
+        first + jsonLd({ '@type': 'Article', headline: 'A bridge of last May', url: '/bridge' }),
+      ]) {
+        expect(bylineIn(article, head), head).toBe('Nils Berg');
+        expect(bylineIn('<h1>The tides of May</h1>', head), head).toBe('Ida Thorne');
+      }
+      const both = `<article><h1>A bridge of last May</h1></article>${article}`;
+      expect(bylineIn(both, ofTitle('A bridge of last May'))).toBe('Nils Berg');
+    });
+
+    it('is not assumed of a page that has a title of its own for social media', () => {
+      for (const head of [
+        ofTitle('What every sailor asks about tides'),
+        ofTitle('What every sailor asks about tides', at('https://pages.example/tides/')),
+        ofTitle('The tides of May - Harbour Post', at('/bridge')),
+      ]) {
+        expect(bylineIn(article, head), head).toBe('Ida Thorne');
+      }
+    });
   });
 });

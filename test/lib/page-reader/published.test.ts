@@ -3,9 +3,11 @@ import { dayOf, publishedOf } from '../../../lib/page-reader/metadata/published.
 import { readDocument } from '../../../lib/page-reader/read-document.ts';
 import { copyOf, parse } from './fixture.ts';
 
+const URL_OF_PAGE = 'https://pages.example/tides';
 const html = (head: string, body = '') => `<html><head>${head}</head><body>${body}<p>Words.</p></body></html>`;
 const page = (head: string) => parse(html(head));
-const published = (head: string, body = '') => publishedOf(copyOf(html(head, body)), 'The tides of May', 'en');
+const published = (head: string, body = '') =>
+  publishedOf(copyOf(html(head, body)), 'The tides of May', 'en', URL_OF_PAGE);
 const json = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 describe('publishedOf', () => {
@@ -28,6 +30,26 @@ describe('publishedOf', () => {
     expect(published(`<script type="application/ld+json">{ "datePublished":</script>${json(article)}`)).toBe(
       '2024-03-05',
     );
+  });
+
+  it('takes no day that cannot be meant', () => {
+    const written = (day: string) => published(`<meta name="date" content="${day}">`);
+    const next = new Date().getFullYear() + 1;
+    for (const day of ['0001-01-01', '2569-11-20', '1405-08-29', '1970-01-01T00:00:00Z', `${next + 1}-01-01`])
+      expect(written(day), day).toBeNull();
+    for (const day of ['1687-07-05', '1970-01-02', `${next}-01-01`]) expect(written(day), day).toBe(day);
+  });
+
+  it('takes the day beside the heading if the metadata is of another page', () => {
+    const head = '<meta name="date" content="2019-05-03"><meta property="og:title" content="A bridge over slow water">';
+    const article = '<article><h1>The tides of May</h1><time datetime="2022-02-01">1 February</time></article>';
+    expect(published(head, article)).toBe('2022-02-01');
+    expect(published(head, '<h1>The tides of May</h1>')).toBe('2019-05-03');
+  });
+
+  it('takes no day of a comment that only its type marks', () => {
+    const comment = '<p itemscope itemtype="https://schema.org/Comment"><time datetime="2022-02-01">Then</time></p>';
+    expect(published('', `<article><h1>The tides of May</h1>${comment}</article>`)).toBeNull();
   });
 
   it('takes the date only from beside the heading', () => {
@@ -60,8 +82,8 @@ describe('publishedOf', () => {
       expect(under('By Ida Thorne', 'Posted on <b>March 4th</b>, 2021 at 10:30')).toBe('2021-03-04');
       expect(published('', `${line('4 March 2021')}<h1>The tides of May</h1>`)).toBe('2021-03-04');
       const german = copyOf(html('', `<h1>Gezeiten</h1>${line('4. März 2021')}`));
-      expect(publishedOf(german, 'Gezeiten', 'de')).toBe('2021-03-04');
-      expect(publishedOf(german, 'Gezeiten', 'en')).toBeNull();
+      expect(publishedOf(german, 'Gezeiten', 'de', URL_OF_PAGE)).toBe('2021-03-04');
+      expect(publishedOf(german, 'Gezeiten', 'en', URL_OF_PAGE)).toBeNull();
     });
 
     it('returns null for several dates, the date of a change, or a date in a sentence', () => {

@@ -40,6 +40,23 @@ describe('titleOf', () => {
     expect(titled('Learn C# | The Daily', '<h1>C++</h1>')).toBe('Learn C# | The Daily');
   });
 
+  it('omits how many messages wait, but not what belongs to the title', () => {
+    expect(titled('(3) Tides of May')).toBe('Tides of May');
+    expect(titled('[99+] Tides of May - Harbour Chat', '<h2>Tides of May</h2>')).toBe('Tides of May');
+    expect(titled('(500) Days of May', '<h1>(500) Days of May</h1>')).toBe('(500) Days of May');
+    expect(titled('(3)')).toBe('(3)');
+  });
+
+  it('takes a smaller heading that is the beginning of the title before a divider', () => {
+    expect(titled('Tides of May | Harbour Post', '<h2>Tides of May</h2>')).toBe('Tides of May');
+    expect(titled('Tides of May come late', '<h2>Tides of May</h2>')).toBe('Tides of May come late');
+    expect(titled('Tides • in May • Pages', '<h2>Tides • in</h2>')).toBe('Tides • in May');
+  });
+
+  it('reads a title that was escaped twice', () => {
+    expect(titled('Hay &amp;amp; milk &amp;#8211; &amp;quot;for all&amp;quot;')).toBe('Hay & milk – "for all"');
+  });
+
   it('returns no empty title if the page has one', () => {
     expect(titled('Pages')).toBe('Pages');
     expect(titled(' | Pages')).toBe('| Pages');
