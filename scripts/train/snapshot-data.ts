@@ -16,7 +16,7 @@ export interface SnapshotData {
 export interface ElementData {
   readonly name: string;
   readonly attributes: readonly (readonly [name: string, value: string])[];
-  readonly isBlock: boolean;
+  readonly gap: SnapshotElement['gap'];
   readonly children: readonly (ElementData | string)[];
 }
 
@@ -31,11 +31,11 @@ export const dataOf = (
 });
 
 function elementDataOf(element: SnapshotElement, isIncluded: (text: SnapshotText) => boolean): ElementData {
-  const { name, attributes, isBlock } = element;
+  const { name, attributes, gap } = element;
   const children = element.children
     .filter(child => child.kind === 'element' || isIncluded(child))
     .map(child => (child.kind === 'text' ? child.data : elementDataOf(child, isIncluded)));
-  return { name, attributes: [...attributes], isBlock, children };
+  return { name, attributes: [...attributes], gap, children };
 }
 
 export function snapshotOf({ language, metadata, body: bodyData }: SnapshotData): PageSnapshot {
@@ -47,7 +47,7 @@ export function snapshotOf({ language, metadata, body: bodyData }: SnapshotData)
 }
 
 function elementOf(data: ElementData, parent: SnapshotElement | null): SnapshotElement {
-  const element = createSnapshotElement(data.name, parent, new Map(data.attributes), { isBlock: data.isBlock });
+  const element = createSnapshotElement(data.name, parent, new Map(data.attributes), { gap: data.gap });
   for (const child of data.children) {
     element.children.push(typeof child === 'string' ? { kind: 'text', data: child } : elementOf(child, element));
   }

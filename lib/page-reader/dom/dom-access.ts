@@ -39,6 +39,7 @@ function callerOf<Owner extends object, Value, Given = void>(name: Interface, me
 const nodeTypeOf = readerOf<Node, number>('Node', 'nodeType');
 export const firstChildOf = readerOf<Node, Node | null>('Node', 'firstChild');
 export const nextSiblingOf = readerOf<Node, Node | null>('Node', 'nextSibling');
+export const previousSiblingOf = readerOf<Node, Node | null>('Node', 'previousSibling');
 export const parentOf = readerOf<Node, Node | null>('Node', 'parentNode');
 export const dataOf = readerOf<Node, string>('CharacterData', 'data');
 export const nameOf = readerOf<Element, string>('Element', 'localName');

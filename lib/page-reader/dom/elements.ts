@@ -12,13 +12,13 @@ const APART =
   'address article aside blockquote body caption center details dialog div dl fieldset figcaption figure footer form ' +
   'h1 h2 h3 h4 h5 h6 header hgroup hr html legend main menu nav p search section summary table';
 
-/** Newlines around a block element: 2 leave a blank line, 1 begins a new line. Other elements are inline. */
-export const NEWLINES_AROUND: ReadonlyMap<string, 1 | 2> = new Map([
+/** Newlines around an element: 2 leave a blank line, 1 begins a new line, 0 is in the line. */
+export type Gap = 0 | 1 | 2;
+
+const GAPS: ReadonlyMap<string, Gap> = new Map([
   ...APART.split(' ').map(name => [name, 2] as const),
-  ...'dd dt optgroup option tbody tfoot thead'.split(' ').map(name => [name, 1] as const),
+  ...'dd dt li ol optgroup option pre tbody td tfoot th thead tr ul'.split(' ').map(name => [name, 1] as const),
 ]);
 
-const PARTS_OF_BLOCKS: ReadonlySet<string> = new Set('li ul ol tr td th pre'.split(' '));
-
-/** Whether an element of this name separates text, by itself or as part of a list, table or code. */
-export const isBlockBoundary = (name: string): boolean => NEWLINES_AROUND.has(name) || PARTS_OF_BLOCKS.has(name);
+/** The newlines around an element of this name, where nothing says how it is drawn. */
+export const gapByName = (name: string): Gap => GAPS.get(name) ?? 0;

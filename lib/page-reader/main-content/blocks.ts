@@ -1,5 +1,4 @@
 import { oneLine } from '../../text/lines/one-line.ts';
-import { isBlockBoundary } from '../dom/elements.ts';
 import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
 import { type BlockContainer, createBlockContainer } from './block-container.ts';
 import { createClassHints } from './class-hints.ts';
@@ -102,7 +101,7 @@ export function splitIntoBlocks(body: SnapshotElement, metadataWords: MetadataWo
     if (name === 'br') {
       if (++breaks >= DIVIDING_BREAKS && container.name !== 'pre') flush();
       draft.raw += ' ';
-    } else if (isBlockBoundary(name) || element.isBlock) {
+    } else if (element.gap > 0) {
       flush();
       container = createBlockContainer(element, container, hintsOf);
     } else if (name === 'a') draft.links++;

@@ -2,6 +2,7 @@ import type { BlockContainer } from './block-container.ts';
 import { type Block, isHeading } from './blocks.ts';
 import { keepTogether } from './keep-together.ts';
 import { dropPromotions } from './promotions.ts';
+import { keepTableHeads } from './table-heads.ts';
 
 /** The threshold, which depends on the page, stays within these bounds. */
 const MIN_THRESHOLD = 0.15;
@@ -24,7 +25,7 @@ const MIN_DUPLICATE_WORDS = 5;
 const MAY_REPEAT: ReadonlySet<string> = new Set(['td', 'th', 'pre']);
 
 /** Which rule decided about a block last. */
-export type Reason = 'probability' | 'duplicate' | 'label' | 'heading' | 'promotion' | 'neighbors';
+export type Reason = 'probability' | 'duplicate' | 'label' | 'heading' | 'promotion' | 'neighbors' | 'head';
 
 /** Which blocks are kept, and why, by their index. */
 export interface Selection {
@@ -64,6 +65,7 @@ export function selectBlocks(blocks: readonly Block[], own: Float32Array): Selec
   });
   decide('promotion', () => dropPromotions(blocks, kept));
   decide('neighbors', () => keepTogether(blocks, kept));
+  decide('head', () => keepTableHeads(blocks, kept));
   return { kept, reasons, probabilities };
 }
 

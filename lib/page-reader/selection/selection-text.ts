@@ -1,4 +1,3 @@
-import { composedChildrenOf } from '../dom/composed-tree.ts';
 import { dataOf, isElement, isText, nameOf, rootOf } from '../dom/dom-access.ts';
 import { copyElement } from '../snapshot/copy-element.ts';
 import { copyText } from '../snapshot/copy-text.ts';
@@ -43,7 +42,7 @@ export function textOfPart(source: Document, part: Part, probe: VisibilityProbe)
     }
     if (!isElement(node) || !isReadable(node, probe)) continue;
     const into = copyElement(node, nameOf(node), level.into, probe, numberOf);
-    levels.push({ children: composedChildrenOf(node), done: 0, into });
+    levels.push({ children: probe.childrenOf(node), done: 0, into });
   }
   const innermost = core?.at(-1);
   return innermost ? blockTextOf(plainRootOf(innermost)) : '';

@@ -1,5 +1,5 @@
 import { attributeNamesOf, attributeOf, textContentOf } from '../dom/dom-access.ts';
-import { isBlockBoundary, NEWLINES_AROUND } from '../dom/elements.ts';
+import type { Drawing } from '../visibility/drawing.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 import { isFormulaContainer } from './formula-signs.ts';
 import type { ListNumberOf } from './list-numbers.ts';
@@ -48,19 +48,21 @@ export function copyElement(
   probe: VisibilityProbe,
   numberOf: ListNumberOf,
 ): SnapshotElement {
+  const drawing = probe.drawingOf(source);
+  const { isBesideLine, isCodeLine, isRow, isReversed } = drawing;
   // The parts of a formula are one expression, however they are laid out.
-  const mayBeBlock = !NEWLINES_AROUND.has(name) && (name === 'math' || !isFormulaContainer(name));
-  const isBlock = mayBeBlock && probe.isLaidOutAsBlock(source);
+  const isFormulaPart = name !== 'math' && isFormulaContainer(name);
   // Deleted words are not valid, even where a page marks them by a color and not by a line.
-  const isStruck = name === 'del' || probe.isStruckThrough(source);
-  const isCodeLine = (isBlock || name === 'div') && probe.isCodeLine(source);
+  const isStruck = name === 'del' || drawing.isStruck;
   const number = name === 'li' ? numberOf(source, probe) : '';
-  const drawn = nameAsDrawn(source, name, probe);
-  const outer = drawn === 'td' && name !== 'td' ? rowIn(into) : into;
-  const copy = createSnapshotElement(drawn, outer, attributesOf(source, name), {
-    isBlock,
-    isCodeLine,
-    isRow: probe.isRow(source),
+  const drawnName = nameAsDrawn(source, name, drawing);
+  const outer = drawnName === 'td' && name !== 'td' ? rowIn(into) : into;
+  const gap = isFormulaPart ? 0 : isCodeLine || drawnName !== name ? 1 : drawing.gap;
+  const copy = createSnapshotElement(drawnName, outer, attributesOf(source, name), {
+    gap,
+    isBesideLine,
+    isReversed,
+    isRow,
     isStruck,
     number,
   });
@@ -72,10 +74,9 @@ export function copyElement(
 const MAX_CELL_CHARS = 200;
 
 /** Styles can make rows and cells of any elements. */
-function nameAsDrawn(source: Element, name: string, probe: VisibilityProbe): string {
-  if (PARTS_OF_TABLES.has(name) || isFormulaContainer(name)) return name;
-  const part = probe.tablePartOf(source);
-  return part === null || (textContentOf(source)?.length ?? 0) > MAX_CELL_CHARS ? name : part;
+function nameAsDrawn(source: Element, name: string, { tablePart }: Drawing): string {
+  if (tablePart === null || PARTS_OF_TABLES.has(name) || isFormulaContainer(name)) return name;
+  return (textContentOf(source)?.length ?? 0) > MAX_CELL_CHARS ? name : tablePart;
 }
 
 const PARTS_OF_TABLES: ReadonlySet<string> = new Set(['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']);
@@ -94,6 +95,6 @@ function rowIn(into: SnapshotElement): SnapshotElement {
 export function separatesWords(into: SnapshotElement): boolean {
   if (isFormulaContainer(into.name)) return false;
   const previous = into.children.at(-1);
-  if (!previous) return !isBlockBoundary(into.name);
-  return previous.kind === 'text' || !isBlockBoundary(previous.name);
+  if (!previous) return into.gap === 0;
+  return previous.kind === 'text' || previous.gap === 0;
 }

@@ -1,4 +1,4 @@
-import { isBlockBoundary } from '../dom/elements.ts';
+import { type Gap, gapByName } from '../dom/elements.ts';
 import type { WhiteSpace } from '../visibility/white-space.ts';
 
 /**
@@ -30,14 +30,16 @@ export interface SnapshotElement {
   readonly parent: SnapshotElement | null;
   /** The attributes listed in `copy-element.ts`. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Laid out as a block by the page's styles, though its tag is inline. */
-  readonly isBlock: boolean;
+  /** Newlines around it as it is drawn. */
+  readonly gap: Gap;
   /** Its children are laid out in a row by the page's styles. */
   readonly isRow: boolean;
-  /** One of the lines of code that are blocks of their own. */
-  readonly isCodeLine: boolean;
   /** Its text is drawn struck through, or marked as deleted. */
   readonly isStruck: boolean;
+  /** It is not drawn in the line that it stands in. */
+  readonly isBesideLine: boolean;
+  /** Its letters are drawn from the last to the first. */
+  readonly isReversed: boolean;
   /** The number of a list item as it is drawn, such as `4.`; '' for a bullet and for other elements. */
   readonly number: string;
   readonly children: SnapshotNode[];
@@ -49,21 +51,31 @@ export type SnapshotNode = SnapshotText | SnapshotElement;
 export const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /** How an element is drawn; see `SnapshotElement`. */
-export type Drawing = Partial<Pick<SnapshotElement, 'isBlock' | 'isCodeLine' | 'isRow' | 'isStruck' | 'number'>>;
+type DrawnParts = Partial<
+  Pick<SnapshotElement, 'gap' | 'isBesideLine' | 'isReversed' | 'isRow' | 'isStruck' | 'number'>
+>;
 
 /** Creates an empty element. It is not added to `parent`. */
 export const createSnapshotElement = (
   name: string,
   parent: SnapshotElement | null,
   attributes = NO_ATTRIBUTES,
-  { isBlock = false, isCodeLine = false, isRow = false, isStruck = false, number = '' }: Drawing = {},
+  {
+    gap = gapByName(name),
+    isBesideLine = false,
+    isReversed = false,
+    isRow = false,
+    isStruck = false,
+    number = '',
+  }: DrawnParts = {},
 ): SnapshotElement => ({
   kind: 'element',
   name,
   parent,
   attributes,
-  isBlock,
-  isCodeLine,
+  gap,
+  isBesideLine,
+  isReversed,
   isRow,
   isStruck,
   number,
@@ -91,9 +103,8 @@ export function walkSnapshot(root: SnapshotElement, visitor: SnapshotVisitor): v
   }
 }
 
-/** Whether a line of text ends before and after an element: by its layout or by its name. */
-export const endsLine = ({ name, isBlock }: SnapshotElement): boolean =>
-  isBlock || name === 'br' || isBlockBoundary(name);
+/** Whether a line of text ends before and after an element. */
+export const endsLine = ({ name, gap }: SnapshotElement): boolean => gap > 0 || name === 'br';
 
 /** The texts in an element, in document order. */
 export function textsIn(element: SnapshotElement): SnapshotText[] {

@@ -1,4 +1,4 @@
-import { childNodesOf, composedChildrenOf } from '../dom/composed-tree.ts';
+import { childNodesOf } from '../dom/composed-tree.ts';
 import {
   attributeOf,
   bodyOf,
@@ -12,11 +12,12 @@ import {
 } from '../dom/dom-access.ts';
 import { NON_TEXT_ELEMENTS } from '../dom/elements.ts';
 import { createWorkBudget, type WorkLimits } from '../dom/work-budget.ts';
-import type { Place } from '../visibility/generated-text.ts';
 import { allVisibleProbe } from '../visibility/markup-probe.ts';
 import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.ts';
+import { isMarginNumber, isWithinLine } from './beside-line.ts';
 import { attributesOf, copyElement, copyMetadata, isMetadata, separatesWords } from './copy-element.ts';
 import { copyText, mayTouch } from './copy-text.ts';
+import { addGenerated, closeGap } from './drawn-words.ts';
 import { addFormulaSigns } from './formula-signs.ts';
 import { createListNumbers, type ListNumberOf } from './list-numbers.ts';
 import {
@@ -64,7 +65,21 @@ interface Level {
   readonly source: Element | null;
   /** Within `pre`, where white space is kept. */
   readonly isPreformatted: boolean;
+  /** Notes beside lines of this block, which are read after them. */
+  readonly notes: SnapshotElement[];
+  /** Of a note: the text before it in the line beside which it is drawn. */
+  readonly lineBefore?: Text;
 }
+
+const levelIn = (into: SnapshotElement, children: readonly Node[], probe: VisibilityProbe): Level => ({
+  children,
+  done: 0,
+  into,
+  probe,
+  source: null,
+  isPreformatted: false,
+  notes: [],
+});
 
 /**
  * Copies what a person can see of a document, with shadow trees and same-origin frames in their places. The document is
@@ -74,21 +89,12 @@ interface Level {
 export function takeSnapshot(source: Document, probe: VisibilityProbe, limits: Limits, onText?: OnText): Snapshot {
   const root = rootOf(source);
   const page = createPage(root && attributeOf(root, 'lang'), root && bodyOf(source));
-  const start = { children: root ? [root] : [], done: 0, into: page.body, probe, source: null, isPreformatted: false };
-  return continueFrom(start, { ...EMPTY, page }, limits, onText);
+  return continueFrom(levelIn(page.body, root ? [root] : [], probe), { ...EMPTY, page }, limits, onText);
 }
 
 /** Appends the content of another element to a snapshot. */
 export function extendSnapshot(snapshot: Snapshot, root: Element, probe: VisibilityProbe, limits: Limits): Snapshot {
-  const start = {
-    children: childNodesOf(root),
-    done: 0,
-    into: snapshot.page.body,
-    probe,
-    source: null,
-    isPreformatted: false,
-  };
-  return continueFrom(start, snapshot, limits);
+  return continueFrom(levelIn(snapshot.page.body, childNodesOf(root), probe), snapshot, limits);
 }
 
 const UNLIMITED: Limits = { nodes: Infinity, timeMs: Infinity, chars: Infinity };
@@ -117,9 +123,10 @@ function continueFrom(start: Level, so: Snapshot, limits: Limits, onText?: OnTex
     const node = level.children[level.done++];
     if (!node) {
       levels.pop();
+      level.into.children.push(...level.notes);
       if (level.source) addGenerated(level.source, '::after', level.into, level.probe);
       addFormulaSigns(level.into);
-      if (endsLine(level.into)) before = null;
+      if (endsLine(level.into)) before = level.lineBefore ?? null;
       continue;
     }
     spend();
@@ -141,7 +148,9 @@ function continueFrom(start: Level, so: Snapshot, limits: Limits, onText?: OnTex
         break;
       }
     } else if (isElement(node)) {
-      const inner = enter(node, level, page, numberOf);
+      const entered = enter(node, level, page, numberOf);
+      const inner =
+        entered && before && entered.into.isBesideLine ? placeBeside(node, entered, before, levels) : entered;
       if (!inner) continue;
       if (endsLine(inner.into)) before = null;
       levels.push(inner);
@@ -151,12 +160,13 @@ function continueFrom(start: Level, so: Snapshot, limits: Limits, onText?: OnTex
   return { page, depth, chars, burden, share };
 }
 
-/** A picture that stands for a word needs no space before punctuation. */
-function closeGap({ children }: SnapshotElement, next: string): void {
-  const last = children.at(-1);
-  if (last?.kind === 'text' && last.isDrawn && /^[.,;:!?)\]…]/.test(next)) {
-    children.splice(-1, 1, drawnText(last.data.trimEnd()));
-  }
+/** Moves what is drawn beside a line to the end of its block; null for the number of a page, which is left out. */
+function placeBeside(element: Element, inner: Level, lineBefore: Text, levels: readonly Level[]): Level | null {
+  if (!isWithinLine(element)) return inner;
+  levels.at(-1)?.into.children.pop();
+  if (isMarginNumber(element)) return null;
+  levels.findLast(({ into }) => into.gap > 0 || into.parent === null)?.notes.push(inner.into);
+  return { ...inner, lineBefore };
 }
 
 /** Whether a text is visible; of blank texts, whether it separates words. */
@@ -184,7 +194,8 @@ function enter(
     page.metadata.push(copyMetadata(element, name));
     return null;
   }
-  if (name === 'head') return { children: metadataIn(element), done: 0, into, probe, source: null, isPreformatted };
+  if (name === 'head')
+    return { children: metadataIn(element), done: 0, into, probe, source: null, isPreformatted, notes: [] };
   const inner = probe.probeForPanel(element) ?? probe;
   const words = inner.standInOf(element);
   if (words !== '') into.children.push(drawnText(words));
@@ -194,26 +205,10 @@ function enter(
   const copy = isPage ? page.body : addElement(element, name, into, inner, page, numberOf);
   if (!isPage) addGenerated(element, '::before', copy, inner);
   return {
-    children: composedChildrenOf(element),
-    done: 0,
-    into: copy,
-    probe: inner,
+    ...levelIn(copy, inner.childrenOf(element), inner),
     source: isPage ? null : element,
     isPreformatted: isPreformatted || name === 'pre',
   };
-}
-
-/** Adds what a style writes at the start or the end of an element. */
-function addGenerated(element: Element, place: Place, into: SnapshotElement, probe: VisibilityProbe): void {
-  const generated = probe.generatedTextOf(element, place);
-  if (!generated) return;
-  const text = drawnText(generated.text);
-  if (!generated.isBlock) into.children.push(text);
-  else {
-    const block = createSnapshotElement('span', into, undefined, { isBlock: true });
-    block.children.push(text);
-    into.children.push(block);
-  }
 }
 
 const metadataIn = (head: Element): Node[] =>
@@ -241,5 +236,13 @@ function enterFrame(frame: Element, into: SnapshotElement, probe: VisibilityProb
   const box = createSnapshotElement('div', into);
   into.children.push(box);
   page.elements.push(box);
-  return { children: childNodesOf(body), done: 0, into: box, probe: inner, source: null, isPreformatted: false };
+  return {
+    children: childNodesOf(body),
+    done: 0,
+    into: box,
+    probe: inner,
+    source: null,
+    isPreformatted: false,
+    notes: [],
+  };
 }

@@ -1,4 +1,3 @@
-import { NEWLINES_AROUND } from '../dom/elements.ts';
 import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
 import type { CellSpan } from './table-text.ts';
 import { createTextWriter, type TextWriter } from './text-writer.ts';
@@ -33,7 +32,7 @@ function enter(element: SnapshotElement, writer: TextWriter): void {
   else if (name === 'li') writer.startItem(element.number);
   else if (name === 'pre') writer.startPreformatted();
   else if (name === 'ul' || name === 'ol') writer.startList();
-  else writer.separate(gapOf(element));
+  else writer.separate(element.gap);
 }
 
 function leave(element: SnapshotElement, writer: TextWriter): void {
@@ -44,7 +43,7 @@ function leave(element: SnapshotElement, writer: TextWriter): void {
   else if (name === 'li') writer.endItem();
   else if (name === 'pre') writer.endPreformatted();
   else if (name === 'ul' || name === 'ol') writer.endList();
-  else if (name !== 'br') writer.separate(gapOf(element));
+  else if (name !== 'br') writer.separate(element.gap);
 }
 
 /** The columns and rows that a cell takes. More than this is a mistake. */
@@ -54,6 +53,3 @@ function spanOf({ name, attributes }: SnapshotElement): CellSpan {
   const spanIn = (key: string) => Math.min(Math.max(Number.parseInt(attributes.get(key) ?? '', 10) || 1, 1), MAX_SPAN);
   return { isHeader: name === 'th', columns: spanIn('colspan'), rows: spanIn('rowspan') };
 }
-
-const gapOf = ({ name, isBlock, isCodeLine }: SnapshotElement): 0 | 1 | 2 =>
-  isCodeLine ? 1 : (NEWLINES_AROUND.get(name) ?? (isBlock ? 1 : 0));

@@ -1,9 +1,8 @@
 import { stripInvisible } from '../../text/lines/strip-invisible.ts';
+import type { Gap } from '../dom/elements.ts';
 import type { SnapshotText } from '../snapshot/page-snapshot.ts';
 import { type CellSpan, type TableCell, tableCellOf, tableRowOf } from './table-text.ts';
 import { linesOf, withWhiteSpace } from './white-space-marks.ts';
-
-type Gap = 0 | 1 | 2;
 
 /** A sequence of lines being written: the document itself, or one table cell. */
 interface Column {
@@ -26,8 +25,9 @@ interface Column {
   /** Of the open table: see `TableState`. */
   rowsLeft: number[];
   hasHeader: boolean;
-  /** Whether rows, items or code were written, as in a cell for layout. */
-  isStructured: boolean;
+  /** Whether rows or code were written, and whether items were. */
+  hasRows: boolean;
+  hasItems: boolean;
 }
 
 /** Markdown for struck-through text, on both sides of it. */
@@ -45,7 +45,8 @@ const createColumn = (): Column => ({
   rows: [],
   rowsLeft: [],
   hasHeader: false,
-  isStructured: false,
+  hasRows: false,
+  hasItems: false,
 });
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
@@ -98,7 +99,7 @@ export function createTextWriter() {
     startPreformatted(): void {
       separate(2);
       column.preformatted++;
-      column.isStructured = true;
+      column.hasRows = true;
     },
 
     endPreformatted(): void {
@@ -121,7 +122,7 @@ export function createTextWriter() {
       separate(1);
       column.items.push({ loose: false });
       column.bullet = `${'  '.repeat(Math.min(Math.max(column.lists - 1, 0), 8))}${number || '-'} `;
-      column.isStructured = true;
+      column.hasItems = true;
     },
 
     endItem(): void {
@@ -140,7 +141,7 @@ export function createTextWriter() {
     startRow(): void {
       separate(1);
       column.rows.push([]);
-      column.isStructured = true;
+      column.hasRows = true;
     },
 
     endRow(): void {
@@ -165,7 +166,7 @@ export function createTextWriter() {
 
     endCell(span: CellSpan): void {
       flush(column);
-      const cell = tableCellOf(column.lines, column.isStructured, span);
+      const cell = tableCellOf(column, span);
       column = columns.pop() ?? createColumn();
       const row = column.rows.at(-1);
       if (row) row.push(cell);

@@ -1,26 +1,24 @@
 import { composedParentOf } from '../dom/composed-tree.ts';
-import { firstElementOf, isElement, nextElementOf } from '../dom/dom-access.ts';
+import { firstElementOf, isElement, nameOf, nextElementOf } from '../dom/dom-access.ts';
 import { type Backdrop, backdropIn, hasContrast } from './backdrop.ts';
 import { isClippedByStyle, isCollapsed } from './clipping.ts';
 import type { Color } from './color.ts';
 import {
   filterOpacityOf,
   isHiddenByStyle,
-  isLaidOutAsBlock,
-  isRow,
-  isStruckThrough,
   isTextRaised,
   listStyleOf,
   looksClickable,
   MIN_OPACITY,
   type Style,
   styleOf,
-  tablePartOf,
 } from './computed-style.ts';
+import { drawingOf } from './drawing.ts';
+import { drawnChildrenOf } from './drawn-order.ts';
 import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
-import { isHiddenByMarkup } from './markup-probe.ts';
+import { isHiddenFromReaders } from './markup-probe.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
-import { isCodeLine, whiteSpaceOf } from './white-space.ts';
+import { whiteSpaceOf } from './white-space.ts';
 
 /** An element moved this far is meant to be invisible. */
 const FAR_PX = 900;
@@ -51,7 +49,7 @@ export function createCollapsedProbe(start: Element, behind: Backdrop): Visibili
   return {
     isElementVisible(element) {
       if (element === start) return true;
-      if (isHiddenByMarkup(element)) return false;
+      if (isHiddenFromReaders(element)) return false;
       style = styleOf(element);
       const { css } = style;
       const parent = composedParentOf(element);
@@ -80,13 +78,10 @@ export function createCollapsedProbe(start: Element, behind: Backdrop): Visibili
     },
 
     isTextRaised,
-    isLaidOutAsBlock: element => style.display === 'none' || isLaidOutAsBlock(element, style),
-    isStruckThrough: () => isStruckThrough(style),
+    drawingOf: element => drawingOf(element, nameOf(element), style),
+    childrenOf: element => drawnChildrenOf(element, style),
     listStyleOf,
-    tablePartOf: () => tablePartOf(style),
     whiteSpaceOf,
-    isRow: () => isRow(style),
-    isCodeLine: () => isCodeLine(style.css),
     isApart: () => false,
     generatedTextOf: () => null,
     standInOf: () => '',

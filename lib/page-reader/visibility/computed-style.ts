@@ -1,6 +1,6 @@
 import { composedParentOf } from '../dom/composed-tree.ts';
-import { isElement, nameOf, parentOf, textContentOf } from '../dom/dom-access.ts';
-import { colorOf, colorsIn } from './color.ts';
+import { isElement, nameOf, parentOf } from '../dom/dom-access.ts';
+import { colorsIn } from './color.ts';
 
 /** An element's computed style. The properties needed in several places are read once, because reading them is slow. */
 export interface Style {
@@ -29,14 +29,6 @@ const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 
 export const laysOutAsBlock = (display: string): boolean => BLOCK_DISPLAY.test(display);
 
-/** A first letter or a number of a paragraph is no longer. */
-const MAX_DROP_CAP_CHARS = 5;
-
-/** Whether a new line begins with an element. A first letter or a number that floats beside its text is a part of its line. */
-export const isLaidOutAsBlock = (element: Element, { css, display }: Style): boolean =>
-  laysOutAsBlock(display) &&
-  (css.cssFloat === 'none' || (textContentOf(element)?.trim().length ?? 0) > MAX_DROP_CAP_CHARS);
-
 /** Whether an element's own style hides it, whatever its position and whatever covers it. */
 export function isHiddenByStyle(element: Element, { css, display }: Style): boolean {
   if (display === 'none' || css.contentVisibility === 'hidden') return true;
@@ -56,10 +48,6 @@ export function isTextRaised(text: Text): boolean {
   return isSmall && /^(?:super|top|text-top|[\d.]*[1-9])/u.test(verticalAlign);
 }
 
-/** Whether a visible line is drawn through an element's text. Some pages draw it only when a pointer is over the text. */
-export const isStruckThrough = ({ css }: Style): boolean =>
-  css.textDecorationLine.includes('line-through') && colorOf(css.textDecorationColor).alpha > 0;
-
 /** The `list-style-type` of an element that is drawn as a list item; null for others. */
 export function listStyleOf(element: Element): string | null {
   const { display, listStyleType } = getComputedStyle(element);
@@ -69,22 +57,11 @@ export function listStyleOf(element: Element): string | null {
 /** What is out of the flow, such as a menu or a slide, leaves no gap when it is hidden. */
 export const isInFlow = ({ position }: Style): boolean => position === 'static' || position === 'relative';
 
+export const isOutOfFlow = ({ position }: Style): boolean => position === 'absolute' || position === 'fixed';
+
 /** Whether an element, whatever it is, looks as if a click does something. */
 export const looksClickable = (element: Element): boolean =>
   nameOf(element) === 'button' || getComputedStyle(element).cursor === 'pointer';
-
-/** Whether an element lays out its children in a row. */
-export const isRow = ({ css, display }: Style): boolean =>
-  display.endsWith('flex') && !css.flexDirection.startsWith('column');
-
-/** How an element is drawn as a part of a table, whatever its name. */
-export const tablePartOf = ({ display }: Style): TablePart | null => TABLE_PARTS.get(display) ?? null;
-
-export type TablePart = 'tr' | 'td';
-const TABLE_PARTS: ReadonlyMap<string, TablePart> = new Map([
-  ['table-row', 'tr'],
-  ['table-cell', 'td'],
-]);
 
 /** The opacity that a computed `filter` leaves, 0 to 1; 0 for an illegible blur. */
 export function filterOpacityOf(filter: string): number {

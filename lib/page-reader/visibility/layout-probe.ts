@@ -8,33 +8,33 @@ import {
   filterOpacityOf,
   isHiddenByStyle,
   isInFlow,
-  isLaidOutAsBlock,
-  isRow,
-  isStruckThrough,
+  isOutOfFlow,
   isTextRaised,
   listStyleOf,
   looksClickable,
   MIN_OPACITY,
   type Style,
   styleOf,
-  tablePartOf,
 } from './computed-style.ts';
 import { countIn } from './counters.ts';
+import { drawingOf } from './drawing.ts';
 import { drawingLabelsOf } from './drawing-labels.ts';
+import { drawnChildrenOf } from './drawn-order.ts';
 import { isApart } from './gaps.ts';
 import { generatedTextIn } from './generated-text.ts';
 import { fitsLetter, glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
+import { isIcon } from './icon-names.ts';
 import { areasIn, type Context, contextOfPage } from './layout-context.ts';
-import { hasHiddenAttribute, isHiddenByMarkup } from './markup-probe.ts';
+import { isHiddenFromReaders } from './markup-probe.ts';
 import { createPaintedLayers, type PaintedLayers } from './painted-layers.ts';
 import { picturesOfPages } from './pictures-of-pages.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
-import { createTwinFinder } from './screen-reader-copy.ts';
+import { createTwinFinder, isDrawnInstead } from './screen-reader-copy.ts';
 import { createViewportArea } from './scroll-area.ts';
 import { isSelectable } from './selectable.ts';
 import { mayStandFor, standInOf } from './stand-ins.ts';
 import { createUnrevealed } from './unrevealed.ts';
-import { isCodeLine, whiteSpaceOf } from './white-space.ts';
+import { whiteSpaceOf } from './white-space.ts';
 
 /** Creates the probe for a collapsed element, given its backdrop. */
 type CreateCollapsed = (element: Element, behind: Backdrop) => VisibilityProbe;
@@ -47,7 +47,7 @@ export function createLayoutProbe(
   view: Window = window,
   createCollapsed: CreateCollapsed | null = null,
 ): VisibilityProbe {
-  const options = { view, createCollapsed, mayFadeIn: () => false, isHidden: isHiddenByMarkup, pictures: null };
+  const options = { view, createCollapsed, mayFadeIn: () => false, isHidden: isHiddenFromReaders, pictures: null };
   return createProbe(options, null);
 }
 
@@ -107,20 +107,20 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
   }
 
   const probesFor = (outer: Context) => ({
-    drawn: () => createProbe({ ...options, isHidden: hasHiddenAttribute }, outer),
+    drawn: () => createProbe({ ...options, isHidden: () => false }, outer),
     copy: () => createProbe(options, { ...outer, isCopy: true }),
   });
 
   /** The context in an element; null where nothing in it can be seen. */
   function contextIn(element: Element): Context | null {
-    if (isHidden(element)) return null;
     const outer = contextOf(element);
+    if (isHidden(element) && !isDrawnInstead(element, copy => drawnTwinOf(copy, probesFor(outer)))) return null;
     style = styleOf(element);
     lastElement = element;
     if (isHiddenByStyle(element, style)) return null;
     if (outer.isCopy) return outer;
     const isClipped = isClippedAway(element, style);
-    const mayBeCopy = !around && (isClipped || style.position === 'absolute' || style.position === 'fixed');
+    const mayBeCopy = !around && (isClipped || isOutOfFlow(style));
     const twin = mayBeCopy ? drawnTwinOf(element, probesFor(outer)) : null;
     if (twin) {
       // A box out of the flow is always a block, but its text takes the place of what is drawn.
@@ -179,18 +179,16 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
       range.selectNodeContents(text);
       const box = boxOfRange(range);
       if (isOverPicture) return pictures.some(picture => contains(picture, centerOf(box))) && area.canShow(box);
+      if (isIcon(text, box)) return false;
       if (widthOf(box) === 0 || heightOf(box) < MIN_LETTER_PX || !area.canShow(box)) return false;
       return lastColors === SHOWS_BACKGROUND || hasVisibleGlyphs(lastColors, parent, box, backdrop);
     },
 
     isTextRaised,
-    isLaidOutAsBlock: element => isLaidOutAsBlock(element, style),
-    isStruckThrough: () => isStruckThrough(style),
+    drawingOf: element => drawingOf(element, nameOf(element), style),
+    childrenOf: element => drawnChildrenOf(element, style),
     listStyleOf,
-    tablePartOf: () => tablePartOf(style),
     whiteSpaceOf,
-    isRow: () => isRow(style),
-    isCodeLine: () => isCodeLine(style.css),
     isApart: (before, after) => isApart(before, after, range),
 
     generatedTextOf(element, place) {

@@ -1,3 +1,4 @@
+import { composedChildrenOf } from '../dom/composed-tree.ts';
 import {
   attributeOf,
   containsNode,
@@ -10,6 +11,7 @@ import {
   selectIn,
   textContentOf,
 } from '../dom/dom-access.ts';
+import { drawingByName } from './drawing.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
 
 /** Inline styles that hide everything in an element. (`font-size: 0` does not: children may set their own size.) */
@@ -17,15 +19,12 @@ const NOT_DISPLAYED = /(?:^|[;\s])display\s*:\s*none/iu;
 const INVISIBLE =
   /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)%?\s*(?:!|;|$))/iu;
 
-export const hasHiddenAttribute = (element: Element): boolean => attributeOf(element, 'hidden') !== null;
-
 /** Whether `aria-hidden` keeps the element from screen readers. It may be drawn all the same. */
 export const isAriaHidden = (element: Element): boolean =>
   attributeOf(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
 
-/** Whether `hidden` or `aria-hidden` hides the element. */
-export const isHiddenByMarkup = (element: Element): boolean =>
-  hasHiddenAttribute(element) || (isAriaHidden(element) && !isBehindDialog(element));
+/** Whether `aria-hidden` says that what is in the element is decoration, or repeats what is read. */
+export const isHiddenFromReaders = (element: Element): boolean => isAriaHidden(element) && !isBehindDialog(element);
 
 /** How an open dialog is marked, by the standard or by libraries. */
 const DIALOG = 'dialog[open], [aria-modal="true"], [role="dialog"]';
@@ -79,20 +78,17 @@ export const markupProbe: VisibilityProbe = createMarkupProbe(() => false);
 function createMarkupProbe(mayFadeIn: (element: Element) => boolean): VisibilityProbe {
   const probe: VisibilityProbe = {
     isElementVisible(element) {
-      if (isHiddenByMarkup(element)) return false;
+      if (attributeOf(element, 'hidden') !== null || isHiddenFromReaders(element)) return false;
       if (nameOf(element) === 'dialog') return attributeOf(element, 'open') !== null;
       const style = attributeOf(element, 'style') ?? '';
       return !NOT_DISPLAYED.test(style) && (!INVISIBLE.test(style) || mayFadeIn(element));
     },
     isTextVisible: () => true,
     isTextRaised: () => false,
-    isLaidOutAsBlock: () => false,
-    isStruckThrough: element => STRUCK_THROUGH.has(nameOf(element)),
+    drawingOf: element => ({ ...drawingByName(nameOf(element)), isStruck: STRUCK_THROUGH.has(nameOf(element)) }),
+    childrenOf: composedChildrenOf,
     listStyleOf: listStyleByMarkup,
-    tablePartOf: () => null,
     whiteSpaceOf: () => 'none',
-    isRow: () => false,
-    isCodeLine: () => false,
     isApart: () => false,
     generatedTextOf: (element, place) =>
       nameOf(element) === 'q' ? { text: place === '::before' ? '“' : '”', isBlock: false } : null,

@@ -1,6 +1,6 @@
 import { nameOf } from '../dom/dom-access.ts';
 import { NON_TEXT_ELEMENTS } from '../dom/elements.ts';
-import type { TablePart } from './computed-style.ts';
+import type { Drawing } from './drawing.ts';
 import type { GeneratedText, Place } from './generated-text.ts';
 import type { WhiteSpace } from './white-space.ts';
 
@@ -15,20 +15,14 @@ export interface VisibilityProbe {
   isTextVisible(text: Text): boolean;
   /** Whether a style draws a text smaller and higher than the text around it, as the cents of a price. */
   isTextRaised(text: Text): boolean;
-  /** Whether an inline element, the last one asked about, is laid out as a block. */
-  isLaidOutAsBlock(element: Element): boolean;
-  /** Whether a line is drawn through the text of an element, the last one asked about. */
-  isStruckThrough(element: Element): boolean;
+  /** How an element, the last one asked about, is drawn. */
+  drawingOf(element: Element): Drawing;
+  /** The nodes drawn in an element, the last one asked about, in the order in which they are drawn. */
+  childrenOf(element: Element): readonly Node[];
   /** The `list-style-type` of an element that is drawn as a list item; null for others. */
   listStyleOf(element: Element): string | null;
-  /** How an element, the last one asked about, is drawn as a part of a table, whatever its name. */
-  tablePartOf(element: Element): TablePart | null;
   /** What the style of a text keeps of its white space. */
   whiteSpaceOf(text: Text): WhiteSpace;
-  /** Whether the children of an element, the last one asked about, are laid out in a row. */
-  isRow(element: Element): boolean;
-  /** Whether an element that is a block, the last one asked about, is a line of code. */
-  isCodeLine(element: Element): boolean;
   /** Whether layout alone keeps two texts apart that follow each other without white space. */
   isApart(before: Text, after: Text): boolean;
   /** The text that a style writes in a visible element, where it can be seen. */

@@ -6,8 +6,12 @@ import {
   isText,
   nameOf,
   nextElementOf,
+  parentOf,
   previousElementOf,
+  textContentOf,
 } from '../dom/dom-access.ts';
+import { isClippedAway } from './clipping.ts';
+import { styleOf } from './computed-style.ts';
 import { isAriaHidden } from './markup-probe.ts';
 import { isReadable, type VisibilityProbe } from './probe-interface.ts';
 
@@ -71,6 +75,26 @@ export function createTwinFinder(): FindDrawnTwin {
     return null;
   };
 }
+
+/** What is drawn beside other words for screen readers, such as a time or a price, is short. */
+const MAX_DRAWN_CHARS = 60;
+
+/**
+ * Whether an `aria-hidden` element is read as it is drawn: a character below its reading, or a short text beside a copy for
+ * screen readers that words it otherwise.
+ */
+export function isDrawnInstead(element: Element, twinOf: (copy: Element) => Element | null): boolean {
+  const text = textContentOf(element)?.trim() ?? '';
+  if (text.length > MAX_DRAWN_CHARS || !WORD.test(text)) return false;
+  const parent = parentOf(element);
+  if (parent && isElement(parent) && nameOf(parent) === 'ruby') return true;
+  const isCopy = (sibling: Element | null) =>
+    sibling !== null && WORD.test(textContentOf(sibling) ?? '') && isClippedAway(sibling, styleOf(sibling));
+  const copies = [previousElementOf(element), nextElementOf(element)].filter(isCopy);
+  return copies.length > 0 && copies.every(copy => copy !== null && twinOf(copy) !== element);
+}
+
+const WORD = /[\p{L}\p{N}]/u;
 
 /** Formulas drawn as shapes, or by letters that styles write, have no text to compare. */
 const isFormula = (copy: Element): boolean => {

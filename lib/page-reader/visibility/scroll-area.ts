@@ -1,4 +1,4 @@
-import { rootOf } from '../dom/dom-access.ts';
+import { bodyOf, rootOf } from '../dom/dom-access.ts';
 import { type Box, boxOf, heightOf, widthOf } from './box.ts';
 
 /** The area that scrolling can bring into view. */
@@ -16,8 +16,9 @@ const NO_STYLE = { direction: 'ltr', overflowX: 'visible', writingMode: 'horizon
 export function createPageArea(view: Window): ScrollArea {
   const root = rootOf(view.document);
   const { direction, overflowX, writingMode } = root ? getComputedStyle(root) : NO_STYLE;
-  // Where lines run from top to bottom, a page is as wide as others are high.
-  const isVertical = writingMode.endsWith('-rl');
+  const body = bodyOf(view.document);
+  // Where lines run from top to bottom, a page is as wide as others are high. The style of the body counts for the window.
+  const isVertical = (body ? getComputedStyle(body).writingMode : writingMode).endsWith('-rl');
   const mostWide = isVertical ? Infinity : MAX_WINDOW_WIDTHS * view.innerWidth;
   const extra = overflowX === 'hidden' || overflowX === 'clip' ? 0 : mostWide;
   const goesLeft = isVertical || direction === 'rtl';

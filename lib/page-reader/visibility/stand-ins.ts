@@ -10,7 +10,7 @@ import {
 } from '../dom/dom-access.ts';
 
 /** Pictures, fields and boxes without text of their own. */
-const DRAWN: ReadonlySet<string> = new Set(['img', 'svg', 'input', 'select']);
+const DRAWN: ReadonlySet<string> = new Set(['img', 'svg', 'input', 'select', 'textarea']);
 const ROLES: ReadonlySet<string> = new Set(['checkbox', 'img', 'radio', 'switch']);
 
 const BOXES = '[role="checkbox"], [role="radio"], [role="switch"]';
@@ -33,7 +33,8 @@ export function standInOf(
   heightOf: () => number,
   isInView: (part: Element) => boolean,
 ): string {
-  if (name === 'input') return isBoxInput(element) ? boxOf(Reflect.get(element, 'checked') === true) : '';
+  if (name === 'input' && isBoxInput(element)) return boxOf(Reflect.get(element, 'checked') === true);
+  if (name === 'input' || name === 'textarea') return isMatching(element, SHOWN_FIELDS) ? shownValueOf(element) : '';
   if (name === 'select') return choiceIn(element, isInView);
   if (isMatching(element, BOXES)) {
     const state = attributeOf(element, 'aria-checked');
@@ -45,6 +46,15 @@ export function standInOf(
   const limits = isTex(word) ? FORMULA : WORD;
   const isShort = word.length > 0 && word.length <= limits.chars;
   return isShort && !closestOf(element, CONTROLS) && heightOf() <= limits.ems ? ` ${word} ` : '';
+}
+
+/** Fields in which nobody can type show what the page says, such as a link to copy. */
+const SHOWN_FIELDS =
+  'textarea:is([readonly], :disabled), input:is([readonly], :disabled):is(:not([type]), [type="text" i], [type="url" i], [type="email" i], [type="search" i], [type="tel" i], [type="number" i])';
+
+function shownValueOf(field: Element): string {
+  const value = String(Reflect.get(field, 'value') ?? '').trim();
+  return value === '' ? '' : ` ${value} `;
 }
 
 /** A word or two, drawn no higher than a line and a half. Longer names and larger pictures are illustrations. */

@@ -18,7 +18,13 @@ export const parse = (html: string): Document => parseHTML(html).document;
 export const copyOf = (html: string): PageSnapshot =>
   takeSnapshot(
     parse(html),
-    { ...allVisibleProbe, isLaidOutAsBlock: element => element.hasAttribute('data-block') },
+    {
+      ...allVisibleProbe,
+      drawingOf: element => ({
+        ...allVisibleProbe.drawingOf(element),
+        ...(element.hasAttribute('data-block') && { gap: 1 }),
+      }),
+    },
     LIMITS,
   ).page;
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isHiddenByMarkup } from '../../../lib/page-reader/visibility/markup-probe.ts';
+import { isHiddenFromReaders } from '../../../lib/page-reader/visibility/markup-probe.ts';
 import { parse } from './fixture.ts';
 
 const DIALOG = '<div role="dialog" aria-modal="true">We use cookies.</div>';
 
 function isPageHidden(beside: string, text = 'The whole page stands here, and it is long.'): boolean {
   const document = parse(`<!doctype html><body><div id="app" aria-hidden="true">${text}</div>${beside}</body>`);
-  return isHiddenByMarkup(document.getElementById('app') as Element);
+  return isHiddenFromReaders(document.getElementById('app') as Element);
 }
 
-describe('isHiddenByMarkup', () => {
+describe('isHiddenFromReaders', () => {
   it('ignores `aria-hidden` on the page behind an open dialog', () => {
     expect(isPageHidden(DIALOG)).toBe(false);
     expect(isPageHidden('<dialog open>We use cookies.</dialog>')).toBe(false);

@@ -67,7 +67,21 @@ describe('selectBlocks', () => {
     expect(kept(list, [0.05, 0.05, 0.05, 0.9, 0.9])).toEqual(['two', 'more', 'prose']);
     const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table><p>e</p>';
     expect(kept(table, [0.5, 0.5, 0.5, 0.9, 0.01])).toEqual(['a', 'b', 'c', 'd']);
-    expect(kept(table, [0.1, 0.1, 0.1, 0.9, 0.9])).toEqual(['c', 'd', 'e']);
+    expect(kept(table, [0.1, 0.1, 0.01, 0.01, 0.9])).toEqual(['e']);
+  });
+
+  it('keeps the names of columns with the cells, but not the names of dropped rows', () => {
+    const table =
+      '<table><tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr><tr><th>e</th><td>f</td></tr></table>';
+    expect(kept(table, [0.01, 0.01, 0.9, 0.9, 0.01, 0.01])).toEqual(['a', 'b', 'c', 'd']);
+    expect(kept(`${table}<p>g</p>`, [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.9])).toEqual(['g']);
+  });
+
+  it('drops a head that floats over its table as a table of its own', () => {
+    const head = '<tr><th>a</th><th>b</th></tr>';
+    const table = `<table>${head}<tr><td>c</td><td>d</td></tr></table>`;
+    expect(kept(`${table}<table>${head}</table>`, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9])).toEqual(['a', 'b', 'c', 'd']);
+    expect(kept(`${table}<table><tr><th>e</th></tr></table>`, [0.9, 0.9, 0.9, 0.9, 0.9])).toContain('e');
   });
 
   it('keeps the price under the name of a product, and the line under a title', () => {

@@ -1,0 +1,55 @@
+import type { BlockContainer } from './block-container.ts';
+import type { Block } from './blocks.ts';
+
+/** The blocks of a table. */
+interface Table {
+  /** In rows that hold nothing else: the names of columns. */
+  readonly heads: Block[];
+  readonly cells: Block[];
+}
+
+/**
+ * Keeps the names of the columns of a kept table, though they may be buttons that sort it. A head that floats over a table as
+ * a table of its own says the same twice, and is dropped.
+ */
+export function keepTableHeads(blocks: readonly Block[], kept: boolean[]): void {
+  const tables = tablesOf(blocks);
+  const named = new Set<string>();
+  for (const { heads, cells } of tables) {
+    if (!cells.some(({ index }) => kept[index])) continue;
+    for (const { index } of heads) kept[index] = true;
+    named.add(wordsOf(heads));
+  }
+  for (const { heads, cells } of tables) {
+    if (cells.length === 0 && named.has(wordsOf(heads))) for (const { index } of heads) kept[index] = false;
+  }
+}
+
+const wordsOf = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join(' | ');
+
+function tablesOf(blocks: readonly Block[]): Table[] {
+  const tables = new Map<BlockContainer, Table>();
+  const rowsOfCells = new Set<BlockContainer | null>();
+  for (const block of blocks) {
+    const cell = closest(block.container, CELL);
+    const table = closest(cell, TABLE);
+    if (!cell || !table) continue;
+    const { heads, cells } = tables.get(table) ?? { heads: [], cells: [] };
+    tables.set(table, { heads, cells });
+    (cell.name === 'th' ? heads : cells).push(block);
+    if (cell.name === 'td') rowsOfCells.add(cell.parent);
+  }
+  return [...tables.values()].map(({ heads, cells }) => ({
+    heads: heads.filter(({ container }) => !rowsOfCells.has(closest(container, CELL)?.parent ?? null)),
+    cells,
+  }));
+}
+
+const CELL = /^t[dh]$/;
+const TABLE = /^table$/;
+
+function closest(container: BlockContainer | null, name: RegExp): BlockContainer | null {
+  let at = container;
+  while (at && !name.test(at.name)) at = at.parent;
+  return at;
+}
