@@ -14,7 +14,8 @@ const CURRENCY = /[$€£¥₹]|[A-Z]{3}|zł|kr/u;
 
 /**
  * Keeps short fields together with those that mean little without them: the cells of a row, a term and its definition, the
- * fields that a style lays out in one row, lines of code, the price under the name of a product, and the line under a title.
+ * fields that a style lays out in one row, lines of code, the price under the name of a product, what is chosen under kept text,
+ * a value under its label, and the line under a title.
  */
 export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
   for (const row of rowsOf(blocks)) {
@@ -24,6 +25,10 @@ export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
     }
   }
   for (const table of codeTablesOf(blocks)) for (const { index } of table) kept[index] = true;
+  for (const block of blocks) {
+    const before = blocks[block.index - 1];
+    if (before && kept[before.index] && (isChoice(block) || isValueOf(before, block))) kept[block.index] = true;
+  }
   const title = blocks.find(({ container }) => container.name === 'h1');
   if (!title) return;
   const below = blocks[title.index + 1];
@@ -33,6 +38,17 @@ export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
     if (isPrice && kept.includes(true, block.index)) kept[block.index] = true;
   }
 }
+
+/** What is chosen in a list, with its label: the length of a rope under its price. */
+const isChoice = ({ controlChars, links, texts, words }: Block): boolean =>
+  controlChars > 0 && links === 0 && words <= MAX_FIELD_WORDS && texts.some(({ isDrawn }) => isDrawn);
+
+/** A value is no longer. */
+const MAX_VALUE_WORDS = 4;
+
+/** Whether a short line is the value of the line before it, which ends in a colon. */
+const isValueOf = (label: Block, { words, links, controlChars }: Block): boolean =>
+  /[:：]$/.test(label.text) && words <= MAX_VALUE_WORDS && links === 0 && controlChars === 0;
 
 /** The link of a picture before it may be counted too. */
 const MAX_FIELD_LINKS = 2;

@@ -1,9 +1,10 @@
 import { attributeNamesOf, attributeOf, textContentOf } from '../dom/dom-access.ts';
+import { gapByName } from '../dom/elements.ts';
 import type { Drawing } from '../visibility/drawing.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 import { isFormulaContainer } from './formula-signs.ts';
 import type { ListNumberOf } from './list-numbers.ts';
-import { createSnapshotElement, NO_ATTRIBUTES, type SnapshotElement } from './page-snapshot.ts';
+import { closestIn, createSnapshotElement, NO_ATTRIBUTES, type SnapshotElement } from './page-snapshot.ts';
 
 /** The attributes that the classifier, the metadata and Readability use; none that load, run or style anything. */
 const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'itemtype', 'rel', 'role']);
@@ -49,19 +50,20 @@ export function copyElement(
   numberOf: ListNumberOf,
 ): SnapshotElement {
   const drawing = probe.drawingOf(source);
-  const { isBesideLine, isCodeLine, isRow, isReversed } = drawing;
+  const { isBesideLine, isCodeLine, isRow, isReversed, isSmallBox } = drawing;
   // The parts of a formula are one expression, however they are laid out.
-  const isFormulaPart = name !== 'math' && isFormulaContainer(name);
+  const isFormulaPart = (name !== 'math' && isFormulaContainer(name)) || isInSmallBox(into);
   // Deleted words are not valid, even where a page marks them by a color and not by a line.
   const isStruck = name === 'del' || drawing.isStruck;
   const number = name === 'li' ? numberOf(source, probe) : '';
   const drawnName = nameAsDrawn(source, name, drawing);
   const outer = drawnName === 'td' && name !== 'td' ? rowIn(into) : into;
-  const gap = isFormulaPart ? 0 : isCodeLine || drawnName !== name ? 1 : drawing.gap;
+  const gap = isFormulaPart ? 0 : isCodeLine ? 1 : drawnName === name ? drawing.gap : gapByName(drawnName);
   const copy = createSnapshotElement(drawnName, outer, attributesOf(source, name), {
     gap,
     isBesideLine,
     isReversed,
+    isSmallBox,
     isRow,
     isStruck,
     number,
@@ -70,11 +72,15 @@ export function copyElement(
   return copy;
 }
 
+const isInSmallBox = (into: SnapshotElement): boolean =>
+  closestIn(into, ({ gap, isSmallBox }) => gap > 0 || isSmallBox)?.isSmallBox === true;
+
 /** Columns of a page that are laid out as cells have more text. */
 const MAX_CELL_CHARS = 200;
 
 /** Styles can make rows and cells of any elements. */
-function nameAsDrawn(source: Element, name: string, { tablePart }: Drawing): string {
+function nameAsDrawn(source: Element, name: string, { stack, tablePart }: Drawing): string {
+  if (stack !== null) return stack;
   if (tablePart === null || PARTS_OF_TABLES.has(name) || isFormulaContainer(name)) return name;
   return (textContentOf(source)?.length ?? 0) > MAX_CELL_CHARS ? name : tablePart;
 }

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode, SnapshotText } from './page-snapshot.ts';
+import { type SnapshotElement, type SnapshotNode, type SnapshotText, textIn } from './page-snapshot.ts';
 
 /** What is written before each part of an element and after all, and the first part that gets brackets if it is compound. */
 interface Notation {
@@ -12,6 +12,7 @@ const NOTATIONS: ReadonlyMap<string, Notation> = new Map([
   ['msub', { signs: ['', '_'], bracketsFrom: 1 }],
   ['msup', { signs: ['', '^'], bracketsFrom: 1 }],
   ['msubsup', { signs: ['', '_', '^'], bracketsFrom: 1 }],
+  ['msupsub', { signs: ['^', '_'], bracketsFrom: 0 }],
   ['munder', { signs: ['', '_'], bracketsFrom: 1 }],
   ['mover', { signs: ['', '^'], bracketsFrom: 1 }],
   ['munderover', { signs: ['', '_', '^'], bracketsFrom: 1 }],
@@ -31,6 +32,12 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   ...SEPARATORS.keys(),
   ...'math semantics mrow mstyle mpadded mphantom menclose merror msqrt mtd'.split(' '),
 ]);
+
+/** Halves of one letter, as on a board that flips, say it twice. */
+function dropRepeated({ children }: SnapshotElement): void {
+  const [first, ...others] = children.map(child => (child.kind === 'text' ? child.data : textIn(child)).trim());
+  if (first && first.length <= 2 && others.length > 0 && others.every(other => other === first)) children.splice(1);
+}
 
 export const isFormulaContainer = (name: string): boolean => CONTAINERS.has(name);
 
@@ -56,7 +63,9 @@ const MAX_WRAPPERS = 20;
  * Writes into the finished copy of an element what MathML (https://www.w3.org/TR/mathml-core/) says by layout alone: without
  * signs a power of ten would be read as 106, and a half as 12. TeX and UnicodeMath share the signs: `x^2`, `(a+b)/2`, `√x`.
  */
-export function addFormulaSigns({ name, attributes, children }: SnapshotElement): void {
+export function addFormulaSigns(element: SnapshotElement): void {
+  const { name, attributes, children } = element;
+  if (element.isSmallBox) dropRepeated(element);
   const separator = SEPARATORS.get(name);
   const notation = NOTATIONS.get(name);
   if (separator !== undefined) separate(children, separator);

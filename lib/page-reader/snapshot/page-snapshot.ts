@@ -38,6 +38,8 @@ export interface SnapshotElement {
   readonly isStruck: boolean;
   /** It is not drawn in the line that it stands in. */
   readonly isBesideLine: boolean;
+  /** What is in it is one expression, however it is laid out. */
+  readonly isSmallBox: boolean;
   /** Its letters are drawn from the last to the first. */
   readonly isReversed: boolean;
   /** The number of a list item as it is drawn, such as `4.`; '' for a bullet and for other elements. */
@@ -52,7 +54,7 @@ export const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /** How an element is drawn; see `SnapshotElement`. */
 type DrawnParts = Partial<
-  Pick<SnapshotElement, 'gap' | 'isBesideLine' | 'isReversed' | 'isRow' | 'isStruck' | 'number'>
+  Pick<SnapshotElement, 'gap' | 'isBesideLine' | 'isReversed' | 'isSmallBox' | 'isRow' | 'isStruck' | 'number'>
 >;
 
 /** Creates an empty element. It is not added to `parent`. */
@@ -64,6 +66,7 @@ export const createSnapshotElement = (
     gap = gapByName(name),
     isBesideLine = false,
     isReversed = false,
+    isSmallBox = false,
     isRow = false,
     isStruck = false,
     number = '',
@@ -76,6 +79,7 @@ export const createSnapshotElement = (
   gap,
   isBesideLine,
   isReversed,
+  isSmallBox,
   isRow,
   isStruck,
   number,

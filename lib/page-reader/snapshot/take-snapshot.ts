@@ -28,6 +28,7 @@ import {
   type SnapshotElement,
   type SnapshotText,
 } from './page-snapshot.ts';
+import { exponentMarks } from './raised-digits.ts';
 
 /** How much work one page may cause. Over a limit of nodes or time, reading throws `TooComplex`. */
 export interface Limits extends WorkLimits {
@@ -139,7 +140,8 @@ function continueFrom(start: Level, so: Snapshot, limits: Limits, onText?: OnTex
       before = node;
       closeGap(into, data);
       const copy = copyText(node, data, into, probe);
-      into.children.push(copy);
+      const [opening, closing] = exponentMarks(data, into, () => probe.isTextRaised(node));
+      into.children.push(...opening, copy, ...closing);
       onText?.(copy, node);
       if (!isBlank) chars += data.length;
       burden += data.length * levels.length;

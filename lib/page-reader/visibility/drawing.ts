@@ -14,6 +14,7 @@ import { type Gap, gapByName } from '../dom/elements.ts';
 import { boxOf, boxOfRange, heightOf, widthOf } from './box.ts';
 import { colorOf } from './color.ts';
 import { isOutOfFlow, laysOutAsBlock, type Style } from './computed-style.ts';
+import { isSmallBox, stackIn } from './small-boxes.ts';
 import { isCodeLine } from './white-space.ts';
 
 /** How an element is drawn: by its layout, or by its name where there is none. */
@@ -24,6 +25,10 @@ export interface Drawing {
   readonly tablePart: 'tr' | 'td' | null;
   /** Its children are laid out in a row. */
   readonly isRow: boolean;
+  /** A box of the size of a letter: what is in it is one expression, however it is laid out. */
+  readonly isSmallBox: boolean;
+  /** Of a small box: the formula that its two parts are. */
+  readonly stack: 'mfrac' | 'msupsub' | null;
   /** A line of code. */
   readonly isCodeLine: boolean;
   /** A visible line is drawn through its text. Some pages draw it only when a pointer is over the text. */
@@ -41,6 +46,8 @@ const IN_LINE: Drawing = {
   gap: 0,
   tablePart: null,
   isRow: false,
+  isSmallBox: false,
+  stack: null,
   isCodeLine: false,
   isStruck: false,
   isBesideLine: false,
@@ -56,10 +63,13 @@ const TABLE_PARTS: ReadonlyMap<string, 'tr' | 'td'> = new Map([
 export function drawingOf(element: Element, name: string, style: Style): Drawing {
   const { css, display } = style;
   const gap = gapOf(element, name, style);
+  const isSmall = isSmallBox(element, style);
   return {
     gap,
     tablePart: TABLE_PARTS.get(display) ?? null,
     isRow: display.endsWith('flex') && !css.flexDirection.startsWith('column'),
+    isSmallBox: isSmall,
+    stack: isSmall ? stackIn(element) : null,
     isCodeLine: gap > 0 && (gapByName(name) === 0 || name === 'div') && isCodeLine(css),
     isStruck: css.textDecorationLine.includes('line-through') && colorOf(css.textDecorationColor).alpha > 0,
     isBesideLine: laysOutAsBlock(display) && (css.cssFloat !== 'none' || isOutOfFlow(style)),

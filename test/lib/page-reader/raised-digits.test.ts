@@ -21,7 +21,8 @@ describe('raised and lowered digits', () => {
 
   it('stay as they are after anything else', () => {
     for (const [html, text] of [
-      ['m<sup>2</sup>, H<sub>2</sub>O', 'm2, H2O'],
+      ['H<sub>2</sub>O, x<sub>1</sub>, M<sup>me</sup>, 2<sup>e</sup>', 'H2O, x1, Mme, 2e'],
+      ['the diary<sup>2</sup>, 42<sup>a</sup>, (as he says)<sup>2</sup>', 'the diary2, 42a, (as he says)2'],
       ['1<sup>st</sup>, 1969 <sup>3</sup>, 1969<sup>[3]</sup>', '1st, 1969 3, 1969[3]'],
       ['1969<br><sup>3</sup>', '1969\n3'],
       ['1969<p><sup>3</sup> See below.</p>', '1969\n\n3 See below.'],
@@ -30,6 +31,12 @@ describe('raised and lowered digits', () => {
     ] as const) {
       expect(textOf(html), html).toBe(text);
     }
+  });
+
+  it('are the exponents of variables and of terms in brackets', () => {
+    expect(textOf('r<sup>3</sup>, 12 m<sup>2</sup>, (a + b)<sup>2</sup>')).toBe('r³, 12 m², (a + b)²');
+    expect(textOf('10<sup>f</sup>, 2<sup>n+1</sup>, k<sup>n−1</sup>')).toBe('10^f, 2^(n+1), k^(n−1)');
+    expect(textOf('1969<sup>f</sup>, a<sub>n</sub>')).toBe('1969f, an');
   });
 
   it('are also told by their style', () => {

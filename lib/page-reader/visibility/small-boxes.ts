@@ -1,0 +1,27 @@
+import { firstElementOf, nameOf, nextElementOf, textContentOf } from '../dom/dom-access.ts';
+import { boxOf, heightOf } from './box.ts';
+import type { Style } from './computed-style.ts';
+
+/** A box of letter size: as high as two small lines at most, and with no more text, seen or not. */
+const MAX_EMS = 2.2;
+const MAX_CHARS = 60;
+
+/** Whether an element is a box of the size of a letter in a line, such as a fraction or a rolling digit. */
+export function isSmallBox(element: Element, { css, display }: Style): boolean {
+  if (!display.startsWith('inline-') || firstElementOf(element) === null) return false;
+  const { length } = textContentOf(element)?.trim() ?? '';
+  return length > 0 && length <= MAX_CHARS && heightOf(boxOf(element)) <= MAX_EMS * Number.parseFloat(css.fontSize);
+}
+
+/** What the two parts of a small box are that stand one above the other, by the name of MathML for it; null for others. */
+export function stackIn(box: Element): 'mfrac' | 'msupsub' | null {
+  const children: Element[] = [];
+  for (let child = firstElementOf(box); child; child = nextElementOf(child)) children.push(child);
+  const [above, below, ...others] = children.filter(child => textContentOf(child)?.trim() !== '');
+  if (!above || !below || others.length > 0 || boxOf(below).top < boxOf(above).bottom - 1) return null;
+  if (nameOf(above) === 'sup' && nameOf(below) === 'sub') return 'msupsub';
+  const hasLine = (width: string) => Number.parseFloat(width) > 0;
+  const isDivided =
+    hasLine(getComputedStyle(above).borderBottomWidth) || hasLine(getComputedStyle(below).borderTopWidth);
+  return isDivided || children.length > 2 ? 'mfrac' : null;
+}
