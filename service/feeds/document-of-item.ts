@@ -1,7 +1,7 @@
+import { isInternalHost } from '../../lib/model/address/internal-host.ts';
 import { textOfHtml } from '../markup/text-of-html.ts';
 import type { EnrichDocument } from '../search/enrich-document.ts';
 import type { FeedItem, FeedText } from './feed-item.ts';
-import { publishedOf } from './published-date.ts';
 
 /** Some feeds carry whole books; the beginning says what an entry is about. */
 const MAX_SOURCE_CHARS = 20_000;
@@ -16,34 +16,37 @@ const STAND_IN_CHARS = 80;
 interface FeedPlace {
   /** What relative addresses are relative to, the most trusted first. */
   bases: (string | undefined)[];
-  /** Milliseconds since 1970. */
-  now: number;
+  /** The address of the feed; `undefined` for a file. */
+  address: string | undefined;
 }
 
-/** An entry as a document of an index; `null` for one without an http(s) address or without any words. */
-export function documentOfItem(item: FeedItem, { bases, now }: FeedPlace): EnrichDocument | null {
-  const url = firstOf(item.addresses, address => webAddressOf(address, bases));
+/** An entry as a document of an index; `null` for one without words, or without an http(s) address that leads to it from elsewhere. */
+export function documentOfItem(item: FeedItem, { bases, address }: FeedPlace): EnrichDocument | null {
+  const url = item.addresses
+    .flatMap(written => bases.map(base => urlOf(written, base)))
+    .find(found => found !== null && isWebAddress(found) && isOpenToOthers(found, address));
   const text = cut(linesOf(item.text), MAX_TEXT_CHARS);
   const title = cut(linesOf(item.title).replaceAll('\n', ' '), MAX_TITLE_CHARS) || standInOf(text);
-  if (url === undefined || title === '') return null;
-  const published = firstOf(item.dates, date => publishedOf(date, now));
-  return { url, title, text, ...(published !== undefined && { published }) };
+  if (!url || title === '') return null;
+  return { url: url.href, title, text, ...(item.published !== undefined && { published: item.published }) };
 }
 
-function firstOf<T>(values: readonly (string | undefined)[], read: (value: string) => T | undefined): T | undefined {
-  for (const value of values) {
-    const found = value === undefined ? undefined : read(value);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function urlOf(written: string | undefined, base: string | undefined): URL | null {
+  return written?.trim() && URL.canParse(written, base) ? new URL(written, base) : null;
 }
 
-function webAddressOf(address: string, bases: FeedPlace['bases']): string | undefined {
-  const base = bases.find(candidate => candidate !== undefined && URL.canParse(candidate));
-  if (address.trim() === '' || !URL.canParse(address, base)) return undefined;
-  const { protocol, username, password, href } = new URL(address, base);
-  const isPlain = username === '' && password === '' && href.length <= MAX_ADDRESS_CHARS;
-  return /^https?:$/.test(protocol) && isPlain ? href : undefined;
+function isWebAddress({ protocol, username, password, href }: URL): boolean {
+  return /^https?:$/.test(protocol) && username === '' && password === '' && href.length <= MAX_ADDRESS_CHARS;
+}
+
+/**
+ * False for a machine or network of the author's own, whose addresses are left in feeds that were built there. `.example` is
+ * reserved, and that of the built-in documents.
+ */
+function isOpenToOthers({ hostname, host }: URL, feed: string | undefined): boolean {
+  return (
+    !isInternalHost(hostname) || hostname.endsWith('.example') || (feed !== undefined && new URL(feed).host === host)
+  );
 }
 
 /** Lines of words, white space collapsed, no empty ones. */

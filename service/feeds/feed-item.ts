@@ -1,4 +1,6 @@
 import type { parseFeed } from 'feedsmith';
+import { textOfHtml } from '../markup/text-of-html.ts';
+import { publishedOf } from './published-date.ts';
 
 /** The raw text of a feed. */
 export interface FeedText {
@@ -13,28 +15,48 @@ export interface FeedItem {
   title: FeedText;
   /** The fullest text that the feed has. */
   text: FeedText;
-  /** The first valid one is the entry's. */
-  dates: (string | undefined)[];
+  /** "YYYY-MM-DDThh:mm:ssZ", `undefined` if unknown. */
+  published: string | undefined;
 }
+
+/** The first valid one of `dates` is the entry's. */
+type Entry = Omit<FeedItem, 'published'> & { dates: (string | undefined)[] };
 
 type ParsedFeed = ReturnType<typeof parseFeed<string>>;
 type FeedOf<Format extends ParsedFeed['format']> = Extract<ParsedFeed, { format: Format }>['feed'];
 type ItemOf<Items extends readonly unknown[] | undefined> = NonNullable<Items>[number];
 
+/** The rest of a feed is its archive. */
+const MAX_ITEMS = 200;
+
 const html = (value: string | undefined): FeedText => ({ value: value ?? '', kind: 'html' });
 const plain = (value: string | undefined): FeedText => ({ value: value ?? '', kind: 'plain' });
 
-/** The entries of a parsed feed, in its order. */
-export function itemsOf(parsed: ParsedFeed): FeedItem[] {
+/**
+ * The newest entries of a parsed feed, newest first. An entry without a date stands behind the one before it, so a feed
+ * without dates keeps its order. `now` in milliseconds since 1970.
+ */
+export function newestItemsOf(parsed: ParsedFeed, now: number): FeedItem[] {
+  let last = '9999';
+  const placed = entriesOf(parsed).map(({ dates, ...entry }) => {
+    const published = dates.map(date => date && publishedOf(date, now)).find(Boolean);
+    last = published ?? last;
+    return { place: last, item: { ...entry, published } };
+  });
+  placed.sort((a, b) => Number(a.place < b.place) - Number(a.place > b.place));
+  return placed.slice(0, MAX_ITEMS).map(({ item }) => item);
+}
+
+function entriesOf(parsed: ParsedFeed): Entry[] {
   switch (parsed.format) {
     case 'rss':
-      return (parsed.feed.items ?? []).map(itemOfRss);
+      return (parsed.feed.items ?? []).map(entryOfRss);
     case 'atom':
-      return (parsed.feed.entries ?? []).map(itemOfAtom);
+      return (parsed.feed.entries ?? []).map(entryOfAtom);
     case 'rdf':
-      return (parsed.feed.items ?? []).map(itemOfRdf);
+      return (parsed.feed.items ?? []).map(entryOfRdf);
     case 'json':
-      return (parsed.feed.items ?? []).map(itemOfJson);
+      return (parsed.feed.items ?? []).map(entryOfJson);
   }
 }
 
@@ -51,38 +73,47 @@ export function baseOf(parsed: ParsedFeed): string | undefined {
 }
 
 /** RSS does not say whether its texts are markup; readers take them for it. */
-function itemOfRss(item: ItemOf<FeedOf<'rss'>['items']>): FeedItem {
+function entryOfRss(item: ItemOf<FeedOf<'rss'>['items']>): Entry {
+  const { itunes, media } = item;
   return {
-    addresses: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
-    title: html(item.title),
-    text: html(item.content?.encoded ?? item.description),
-    dates: [item.pubDate, item.dc?.dates?.[0]],
+    addresses: [
+      item.link,
+      item.guid?.isPermaLink === false ? undefined : item.guid?.value,
+      ...(item.enclosures ?? []).map(({ url }) => url),
+    ],
+    title: html(item.title ?? itunes?.title ?? media?.title?.value),
+    text: fullestOf(
+      ...[item.content?.encoded, item.description, itunes?.summary, itunes?.subtitle].map(html),
+      html(item.googleplay?.description),
+      ...textsOfMedia(media),
+    ),
+    dates: [item.pubDate, ...datesOf(item)],
   };
 }
 
-function itemOfRdf(item: ItemOf<FeedOf<'rdf'>['items']>): FeedItem {
+function entryOfRdf(item: ItemOf<FeedOf<'rdf'>['items']>): Entry {
   return {
     addresses: [item.link, item.rdf?.about],
     title: html(item.title),
-    text: html(item.content?.encoded ?? item.description),
-    dates: [item.dc?.dates?.[0]],
+    text: fullestOf(html(item.content?.encoded), html(item.description), ...textsOfMedia(item.media)),
+    dates: datesOf(item),
   };
 }
 
-function itemOfAtom(entry: ItemOf<FeedOf<'atom'>['entries']>): FeedItem {
+function entryOfAtom(entry: ItemOf<FeedOf<'atom'>['entries']>): Entry {
   return {
     addresses: [alternateOf(entry.links), entry.content?.src],
     title: textOfAtom(entry.title),
-    text: textOfAtom(entry.content?.value ? entry.content : entry.summary),
-    dates: [entry.published, entry.updated],
+    text: fullestOf(textOfAtom(entry.content), textOfAtom(entry.summary), ...textsOfMedia(entry.media)),
+    dates: [entry.published, entry.updated, ...datesOf(entry)],
   };
 }
 
-function itemOfJson(item: ItemOf<FeedOf<'json'>['items']>): FeedItem {
+function entryOfJson(item: ItemOf<FeedOf<'json'>['items']>): Entry {
   return {
     addresses: [item.url, item.external_url],
     title: plain(item.title),
-    text: item.content_html === undefined ? plain(item.content_text ?? item.summary) : html(item.content_html),
+    text: fullestOf(html(item.content_html), plain(item.content_text), plain(item.summary)),
     dates: [item.date_published, item.date_modified],
   };
 }
@@ -92,6 +123,39 @@ function textOfAtom(text: { value?: string; type?: string } | undefined): FeedTe
   const type = text?.type?.toLowerCase() ?? 'text';
   if (['html', 'xhtml', 'text/html', 'application/xhtml+xml'].includes(type)) return html(text?.value);
   return type === 'text' || type.startsWith('text/') ? plain(text?.value) : plain('');
+}
+
+interface Media {
+  description?: { value?: string; type?: string };
+  groups?: Media[];
+  contents?: Media[];
+}
+
+/** What an entry says of its recordings (https://www.rssboard.org/media-rss). */
+function textsOfMedia({ description, groups = [], contents = [] }: Media = {}): FeedText[] {
+  const text = description?.type === 'plain' ? plain(description.value) : html(description?.value);
+  return [text, ...groups.flatMap(textsOfMedia), ...contents.flatMap(textsOfMedia)];
+}
+
+interface OtherDates {
+  dc?: { dates?: string[] };
+  dcterms?: { issued?: string[]; created?: string[]; modified?: string[] };
+  atom?: { published?: string; updated?: string };
+}
+
+/** Dates in vocabularies of their own, the day of publication first. */
+function datesOf({ dc, dcterms, atom }: OtherDates): (string | undefined)[] {
+  const { issued, created, modified } = dcterms ?? {};
+  return [dc?.dates?.[0], issued?.[0], created?.[0], atom?.published, atom?.updated, modified?.[0]];
+}
+
+function fullestOf(...texts: FeedText[]): FeedText {
+  const measured = texts.filter(({ value }) => value !== '').map(text => ({ text, chars: charsOf(text) }));
+  return measured.reduce((best, next) => (next.chars > best.chars ? next : best), { text: plain(''), chars: 0 }).text;
+}
+
+function charsOf({ value, kind }: FeedText): number {
+  return (kind === 'html' ? textOfHtml(value) : value).trim().length;
 }
 
 function alternateOf(links: readonly { href?: string; rel?: string }[] | undefined): string | undefined {

@@ -1,17 +1,20 @@
 import { parseFeed, parseOpml } from 'feedsmith';
+import { parseHTML } from 'linkedom';
 import { cannotSummarize } from '../refusal.ts';
 import type { EnrichDocument } from '../search/enrich-document.ts';
 import { documentOfItem } from './document-of-item.ts';
-import { baseOf, itemsOf } from './feed-item.ts';
+import { baseOf, newestItemsOf } from './feed-item.ts';
 import type { ReadSource } from './read-source.ts';
-
-/** The newest entries of a feed come first; the rest is its archive. */
-const MAX_ITEMS = 200;
 
 /** Enough to include everything before the first element. */
 const HEAD_CHARS = 5_000;
 
-/** A feed's entries, or the addresses of the feeds in a list. */
+const WEB_PAGE = /^\s*<(?:!doctype\s+html|html)[\s>]/i;
+const FEED_LINK = ['rss+xml', 'atom+xml', 'feed+json']
+  .map(format => `link[rel~="alternate"][type="application/${format}"][href]`)
+  .join();
+
+/** A feed's newest entries, or the addresses of the feeds in a list. */
 export type ParsedSource = { documents: EnrichDocument[] } | { feeds: string[] };
 
 /** What is asked of a thread. */
@@ -22,11 +25,13 @@ export interface ParseTask {
 }
 
 /**
- * Reads RSS, Atom, RDF, JSON Feed or OPML, recognized by content. Throws a `Refusal`, whose message is for the user, for everything
- * else and for what is damaged. `now` in milliseconds since 1970.
+ * Reads RSS, Atom, RDF, JSON Feed or OPML, recognized by content; a web page that names its feed is a list of one. Throws a
+ * `Refusal`, whose message is for the user, for everything else and for what is damaged. `now` in milliseconds since 1970.
  */
 export function parseSource(source: ReadSource, now: number): ParsedSource {
-  return isOpml(source.text) ? { feeds: feedsOf(source) } : { documents: documentsOf(source, now) };
+  if (isOpml(source.text)) return { feeds: feedsOf(source) };
+  const feed = feedOfPage(source);
+  return feed === undefined ? { documents: documentsOf(source, now) } : { feeds: [feed] };
 }
 
 function isOpml(text: string): boolean {
@@ -34,10 +39,17 @@ function isOpml(text: string): boolean {
   return /<[a-z][^\s/>]*/i.exec(head)?.[0].toLowerCase() === '<opml';
 }
 
+/** The first feed that a web page names: further ones are those of its comments. */
+function feedOfPage({ text, address }: ReadSource): string | undefined {
+  if (!WEB_PAGE.test(text)) return undefined;
+  const link = parseHTML(text).document.querySelector(FEED_LINK);
+  return absolute(link?.getAttribute('href') ?? undefined, address);
+}
+
 function documentsOf({ text, address }: ReadSource, now: number): EnrichDocument[] {
-  const parsed = inWords(() => parseFeed(text, { maxItems: MAX_ITEMS }));
-  const place = { bases: [absolute(baseOf(parsed), address), address], now };
-  return itemsOf(parsed)
+  const parsed = inWords(() => parseFeed(text));
+  const place = { bases: [absolute(baseOf(parsed), address), address], address };
+  return newestItemsOf(parsed, now)
     .map(item => documentOfItem(item, place))
     .filter(document => document !== null);
 }

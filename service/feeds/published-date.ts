@@ -1,29 +1,42 @@
+import { ar, Chrono, de, en, es, fi, fr, it, ja, nl, pt, ru, sv, uk, zh } from 'chrono-node';
 import { DAY_MS } from '../../lib/model/calendar-day.ts';
 
-/** ISO 8601 as feeds write it: the time and its zone may be missing. */
-const ISO = /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(?<zone>Z|[+-]\d\d:?\d\d)?)?$/i;
+/** The day first, and the month first. */
+const ENGLISH = [new Chrono(en.configuration.createConfiguration(true, true)), en.strict];
+const OTHERS = [de, fr, es, it, pt, nl, ru, uk, sv, fi, ja, zh, ar].map(({ strict }) => strict);
 
-/** RFC 822 as RSS asks for it; of the zones with a name, only those the standard has. */
-const RFC_822 =
-  /^(?:[a-z]{3,9},?\s+)?(?<time>\d{1,2}\s+[a-z]{3,9}\s+\d{2,4}\s+\d\d:\d\d(?::\d\d)?)(?:\s+(?<zone>Z|UT|UTC|GMT|[ECMP][SD]T|[+-]\d{4}))?$/i;
+/** Longer than any date with its zone in words. */
+const MAX_CHARS = 100;
 
 /** Clocks differ. A date further in the future is a mistake. */
 const MAX_AHEAD_MS = DAY_MS;
 
 /**
  * A feed's date as the specification writes it ("YYYY-MM-DDThh:mm:ssZ"), read as UTC where no zone is given; `undefined`
- * for text that is not a date, and for a date before 1970 or more than a day after `now` (in milliseconds since then).
+ * for text that is not a date, that could be two different dates ("03/04/2026"), and for a date before 1970 or more than
+ * a day after `now` (in milliseconds since then).
  */
 export function publishedOf(date: string, now: number): string | undefined {
-  const time = Date.parse(unambiguous(date.trim()));
-  if (!(time >= 0) || time > now + MAX_AHEAD_MS) return undefined;
+  const time = timeOf(date.slice(0, MAX_CHARS), now);
+  if (time === undefined || time < 0 || time > now + MAX_AHEAD_MS) return undefined;
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** `date` in a form that `Date.parse` reads alike on every machine; empty for anything but a date. */
-function unambiguous(date: string): string {
-  const iso = ISO.exec(date)?.groups;
-  if (iso) return `${iso.day}T${iso.time ?? '00:00'}${iso.zone ?? 'Z'}`;
-  const rfc = RFC_822.exec(date)?.groups;
-  return rfc ? `${rfc.time} ${rfc.zone ?? 'GMT'}` : '';
+function timeOf(date: string, now: number): number | undefined {
+  const times = new Set(ENGLISH.map(english => timeIn(english, date, now)).filter(time => time !== undefined));
+  if (times.size > 0) return times.size === 1 ? [...times][0] : undefined;
+  // German writes a dot after the day, which RFC 822 does not have.
+  const dotted = date.replace(/(?<=^\D*\d\d?) (?=\p{L})/u, '. ');
+  for (const language of OTHERS) {
+    const found = timeIn(language, date, now) ?? timeIn(language, dotted, now);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function timeIn(language: Chrono, date: string, now: number): number | undefined {
+  const found = language.parse(date, { instant: new Date(now), timezone: 0 })[0]?.start;
+  if (!found?.isCertain('year') || !found.isCertain('month') || !found.isCertain('day')) return undefined;
+  const time = found.date().getTime();
+  return found.isCertain('hour') ? time : time - (time % DAY_MS);
 }

@@ -126,6 +126,74 @@ describe('The feed reader', () => {
     expect(documents[0]?.text).toHaveLength(2_000);
   });
 
+  it.each(['oldest', 'newest'])('keeps the newest entries of a feed that has its %s first', async first => {
+    const entries = Array.from({ length: 260 }, (_, n) => {
+      const date = n % 10 === 5 ? '' : `<pubDate>${new Date(n * 86_400_000).toUTCString()}</pubDate>`;
+      return `<item><title>T</title><link>https://a.example/${n}</link>${date}</item>`;
+    });
+    const { documents } = await loadText(rssOf(...(first === 'oldest' ? entries : entries.reverse())));
+    const numbers = documents.map(({ url }) => Number(url.split('/').at(-1)));
+    expect(numbers).toHaveLength(200);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(59);
+  });
+
+  it.each([
+    ['a podcast', '<itunes:summary>The fullest words.</itunes:summary>', '<description>Words.</description>'],
+    ['a podcast with show notes', '<description>&lt;p&gt;The fullest words.&lt;/p&gt;</description>', ''],
+    ['a video', '<media:description>The fullest words.</media:description>', '<description> </description>'],
+    [
+      'a group',
+      '<media:group><media:description type="plain">The fullest words.</media:description></media:group>',
+      '',
+    ],
+    [
+      'a file',
+      '<media:content url="a.mp4"><media:description>The fullest words.</media:description></media:content>',
+      '',
+    ],
+    [
+      'a picture',
+      '<description>The fullest words.</description>',
+      `<content:encoded>&lt;img src="${'a'.repeat(80)}"&gt;</content:encoded>`,
+    ],
+  ])('reads the fullest text of %s', async (_, fullest, other) => {
+    const { documents } = await loadText(
+      rssOf(`<item><title>T</title><link>https://a.example/</link>${fullest}${other}</item>`),
+    );
+    expect(documents.map(({ text }) => text)).toEqual(['The fullest words.']);
+  });
+
+  it('reads the words about a video in Atom, as video sites write them', async () => {
+    const words =
+      '<media:group><media:title>V</media:title><media:description>About it.</media:description></media:group>';
+    const { documents } = await loadText(`<feed xmlns="http://www.w3.org/2005/Atom"
+      xmlns:media="http://search.yahoo.com/mrss/"><id>urn:k</id><title>K</title><entry><id>urn:1</id><title>V</title>
+      <link rel="alternate" href="https://a.example/"/><published>2026-03-03T10:00:00+00:00</published>${words}</entry></feed>`);
+    expect(documents).toMatchObject([{ title: 'V', text: 'About it.', published: '2026-03-03T10:00:00Z' }]);
+  });
+
+  it('leads to the recording of an episode that has no page', async () => {
+    const episode = '<title>T</title><guid isPermaLink="false">7</guid><enclosure url="https://a.example/7.mp3"/>';
+    const { documents } = await loadText(rssOf(`<item>${episode}</item>`));
+    expect(documents.map(({ url }) => url)).toEqual(['https://a.example/7.mp3']);
+  });
+
+  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000', '192.168.1.7', 'laptop.local'])(
+    'leads to no address of the machine on which it was written: %s',
+    async host => {
+      const item = (name: string, more = '') =>
+        `<item><title>${name}</title><link>http://${host}/${name}</link>${more}</item>`;
+      const { documents } = await loadText(
+        rssOf(
+          item('one'),
+          item('two', '<guid>https://a.example/two</guid>'),
+          '<item><title>x</title><link>/x</link></item>',
+        ),
+      );
+      expect(documents.map(({ url }) => url)).toEqual(['https://a.example/two', 'https://kelp.example/x']);
+    },
+  );
+
   it('is parsed in a thread where it is large, so that requests need not wait', async () => {
     const toThreads = vi.spyOn(Worker.prototype, 'postMessage');
     const itemOf = (words: number) =>
@@ -182,6 +250,26 @@ describe('Feeds on the web', () => {
     });
     const { documents } = await load([`${site.origin}/feed`]);
     expect(documents).toEqual([{ url: `${site.origin}/entry`, title: 'T', text: '' }]);
+  });
+
+  it('completes relative addresses with its own if it names one of the author’s machine', async () => {
+    const body = `<rss version="2.0"><channel><link>http://localhost:4000/</link><item><title>T</title><link>/a</link></item></channel></rss>`;
+    const site = await startPage(body, { 'content-type': 'text/xml' });
+    const { addresses } = await load([`${site.origin}/feed`]);
+    expect(await addresses()).toEqual([`${site.origin}/a`]);
+  });
+
+  it('is found by the web page that names it', async () => {
+    const links = ['/feed', '/comments'].map(
+      href => `<link rel="alternate" type="application/rss+xml" href="${href}">`,
+    );
+    const site = await startSite((request, response) => {
+      const page = `<!doctype html><html><head><link rel="alternate" hreflang="de" href="/de">${links.join('')}</head></html>`;
+      response.end(request.url === '/feed' ? RSS : page);
+    });
+    const { addresses, said } = await load([`${site.origin}/`]);
+    expect(await addresses()).toEqual(['https://kelp.example/tide?a=1&b=2']);
+    expect(said).toEqual([`feed list read: ${site.origin}/: 1: 0`]);
   });
 
   it('does not visit a feed in a private network, even if a list names it', async () => {

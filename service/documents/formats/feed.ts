@@ -1,16 +1,15 @@
 import { parseFeed } from 'feedsmith';
-import { type FeedText, itemsOf } from '../../feeds/feed-item.ts';
+import { type FeedText, newestItemsOf } from '../../feeds/feed-item.ts';
 import { cannotSummarize } from '../../refusal.ts';
 import { blocksOfHtml, blocksOfLines } from './html-text.ts';
 import type { CaptionTrack, ParsedDocument, ParsedText } from './parsed-document.ts';
 
-/** The newest entries come first; the rest is an archive. */
-const MAX_ITEMS = 200;
-
 /** A feed of any format: its entries' titles and texts. For a podcast, also where to fetch its newest transcript. */
 export function parseFeedDocument(text: string, url: string): ParsedDocument {
   const parsed = parsedOf(text);
-  const entries = itemsOf(parsed).map(({ title, text: body }) => [wordsOf(title), wordsOf(body)].filter(Boolean));
+  const entries = newestItemsOf(parsed, Date.now()).map(({ title, text: body }) =>
+    [wordsOf(title), wordsOf(body)].filter(Boolean),
+  );
   const about = 'description' in parsed.feed ? parsed.feed.description : undefined;
   const feed: ParsedText = {
     kind: 'feed',
@@ -26,7 +25,7 @@ type ParsedFeed = ReturnType<typeof parseFeed<string>>;
 
 function parsedOf(text: string): ParsedFeed {
   try {
-    return parseFeed(text, { maxItems: MAX_ITEMS });
+    return parseFeed(text);
   } catch {
     throw cannotSummarize('This feed is damaged and cannot be read.');
   }
