@@ -1,8 +1,8 @@
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
-import { searchWordsOf } from '../../lib/text/words/search-words.ts';
 import type { Sql } from '../database/database.ts';
 import { languageOf } from '../documents/document-language.ts';
 import type { EnrichDocument } from './enrich-document.ts';
+import { indexWordsOf } from './index-words.ts';
 import { dictionaryOf, wordsFor } from './stemming.ts';
 
 /** Large enough to be fast, small enough for one message. */
@@ -26,7 +26,7 @@ async function putBatch(sql: Sql, index: EnrichIndex, source: string, documents:
   const rows = documents.map(({ url, title, text, published }) => {
     const language = languageOf({ text: `${title}\n${text}`, language: null });
     const dictionary = dictionaryOf(language);
-    const [titleWords, bodyWords] = [title, text].map(part => wordsFor(dictionary, searchWordsOf(part)));
+    const [titleWords, bodyWords] = [title, text].map(part => wordsFor(dictionary, indexWordsOf(part)));
     return {
       url,
       title: title.replaceAll('\0', ''),
@@ -48,8 +48,8 @@ async function putBatch(sql: Sql, index: EnrichIndex, source: string, documents:
      ON CONFLICT (kind, url) DO UPDATE SET source = excluded.source, title = excluded.title, body = excluded.body,
        language = excluded.language, published = coalesce(excluded.published, known.published),
        length = excluded.length, words = excluded.words
-     WHERE (known.title, known.body, known.source, known.published) IS DISTINCT FROM
-       (excluded.title, excluded.body, excluded.source, coalesce(excluded.published, known.published))`,
+     WHERE (known.title, known.body, known.source, known.published, known.words) IS DISTINCT FROM
+       (excluded.title, excluded.body, excluded.source, coalesce(excluded.published, known.published), excluded.words)`,
     [
       index,
       source,

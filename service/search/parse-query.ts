@@ -1,9 +1,9 @@
-import { queryWordsOf, searchWordsOf } from '../../lib/text/words/search-words.ts';
+import { indexWordsOf, queryWordsOf } from './index-words.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
-  /** Its distinct words except stop words, in order. */
+  /** Its distinct words, in order: without stop words unless it has no others. */
   words: string[];
   /** Words that must follow each other. `null` matches any word. */
   phrases: (string | null)[][];
@@ -35,21 +35,21 @@ export function parseQuery(query: string): ParsedQuery {
     const phrase = phraseOf(text);
     if (phrase.length > 1) phrases.push(phrase);
   }
-  const different = [...new Set(words)];
-  const significant = different.filter(word => !isStopWord(word));
+  const significant = words.filter(word => !isStopWord(word));
+  // "The Who": what is written with stop words only is one name.
+  if (significant.length === 0 && words.length > 1) phrases.push(words.slice(0, MAX_WORDS));
   return {
-    words: significant.slice(0, MAX_WORDS),
+    words: [...new Set(significant.length > 0 ? significant : words)].slice(0, MAX_WORDS),
     phrases: phrases.slice(0, MAX_PHRASES),
     excluded: excluded.slice(0, MAX_PHRASES),
   };
 }
 
-/** Stop words keep their place: the index of some languages does not contain them. */
+/** Stop words keep their place but may be any word, unless there are no others. */
 function phraseOf(text: string): (string | null)[] {
-  const words = searchWordsOf(text)
-    .slice(0, MAX_WORDS)
-    .map(word => (isStopWord(word) ? null : word));
-  const first = words.findIndex(word => word !== null);
-  const last = words.findLastIndex(word => word !== null);
-  return first < 0 ? [] : words.slice(first, last + 1);
+  const words = indexWordsOf(text).slice(0, MAX_WORDS);
+  const first = words.findIndex(word => !isStopWord(word));
+  const last = words.findLastIndex(word => !isStopWord(word));
+  if (first < 0) return words.length > 1 ? words : [];
+  return words.slice(first, last + 1).map(word => (isStopWord(word) ? null : word));
 }

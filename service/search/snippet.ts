@@ -1,7 +1,7 @@
 import { joinSentences, sentencesOf } from '../../lib/text/sentences/sentences.ts';
-import { searchWordsOf } from '../../lib/text/words/search-words.ts';
+import { foldLetters } from '../../lib/text/words/fold-letters.ts';
 import { termSpansOf } from '../../lib/text/words/terms.ts';
-import { withoutAccents } from './without-accents.ts';
+import { indexWordsOf } from './index-words.ts';
 
 const MAX_CHARS = 160;
 
@@ -12,9 +12,9 @@ const MAX_CHARS = 160;
 export function snippetOf(text: string, words: readonly string[]): string | null {
   const sentences = sentencesOf(text);
   if (sentences.length === 0) return null;
-  const wanted = words.map(withoutAccents);
+  const wanted = words.map(foldLetters);
   const first = sentences.findIndex(sentence =>
-    searchWordsOf(sentence).some(word => wanted.some(other => beginAlike(withoutAccents(word), other))),
+    indexWordsOf(sentence).some(word => wanted.some(other => beginAlike(foldLetters(word), other))),
   );
   const excerpt = joinSentences(sentences.slice(Math.max(first, 0)));
   return excerpt.length <= MAX_CHARS ? excerpt : `${excerpt.slice(0, lastWordEnd(excerpt))}..`;

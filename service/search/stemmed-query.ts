@@ -1,7 +1,7 @@
+import { foldLetters } from '../../lib/text/words/fold-letters.ts';
 import type { Sql } from '../database/database.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { cutWord } from './stemming.ts';
-import { withoutAccents } from './without-accents.ts';
 
 const LONG_WORD = 6;
 
@@ -52,7 +52,7 @@ export async function stemQuery(
 
 /** Words that begin with a long word, as compounds do in German, are found by it too. */
 function beginningOf(word: string): string[] {
-  return [...word].length < LONG_WORD ? [] : [`'${withoutAccents(word)}':*`];
+  return [...word].length < LONG_WORD ? [] : [`'${foldLetters(word)}':*`];
 }
 
 /** The stems of each word, folded as those of the documents are. */

@@ -92,6 +92,65 @@ describe('Stemming in the language of the document', () => {
   });
 });
 
+describe('A query of small words only', () => {
+  const documents = [
+    documentOf('who', 'The Who in Leeds', 'The concert was recorded.'),
+    documentOf('text', 'A concert in the north of England', 'It was given by The Who and was recorded.'),
+    documentOf('hamlet', 'A prince in Denmark is not sure', 'To be or not to be, that is the question.'),
+    documentOf('other', 'Who was the keeper of the lighthouse?', 'It is not for us to be sure, or so they say.'),
+  ];
+
+  it.each([
+    ['the who', ['who', 'text']],
+    ['The Who', ['who', 'text']],
+    ['"the who"', ['who', 'text']],
+    ['"the who" Leeds', ['who']],
+    ['concert -"the who"', []],
+    ['to be or not to be', ['hamlet']],
+    ['who the', []],
+  ])('finds them in this order: %s', async (query, hosts) => {
+    expect(await (await hostsIn(documents))(query)).toEqual(hosts);
+  });
+
+  it('finds one word, and ignores it beside others', async () => {
+    const find = await hostsIn([documentOf('it', 'It', 'A novel.'), documentOf('sea', 'The sea', 'Waves of salt.')]);
+    expect(await find('it')).toEqual(['it']);
+    expect(await find('the novel')).toEqual(['it']);
+  });
+});
+
+describe('Marks and signs', () => {
+  const documents = [
+    documentOf('cpp', 'Templates in C++', 'What is new in C++20 for the compiler.'),
+    documentOf('cs', 'Generics in C#', 'What is new for the compiler.'),
+    documentOf('c', 'Pointers in C', 'What is old for the compiler.'),
+    documentOf('phone', 'A century of AT&T', 'The telephone at the harbour.'),
+    documentOf('ar', 'العَرَبِيَّةُ لُغَةٌ', 'أَحْمَدُ يَكْتُبُ.'),
+    documentOf('plain', 'مدرسة', 'كتاب المدرسة'),
+    documentOf('he', 'שָׁלוֹם', 'סֵפֶר טוֹב'),
+    documentOf('ru', 'Замо́к и за́мок на берегу', 'Это не китайский фарфор.'),
+    documentOf('tr', 'İstanbul ve İzmir', 'Bu bir şehir.'),
+  ];
+
+  it.each([
+    ['c++', 'cpp'],
+    ['C++ compiler', 'cpp'],
+    ['"in C#"', 'cs'],
+    ['c#', 'cs'],
+    ['AT&T', 'phone'],
+    ['العربية', 'ar'],
+    ['احمد', 'ar'],
+    ['مَدْرَسَةٌ', 'plain'],
+    ['שלום', 'he'],
+    ['замок', 'ru'],
+    ['китайский', 'ru'],
+    ['istanbul', 'tr'],
+    ['İZMİR', 'tr'],
+  ])('are compared as readers do: %s', async (query, host) => {
+    expect((await (await hostsIn(documents))(query))[0]).toBe(host);
+  });
+});
+
 describe('The query syntax', () => {
   const documents = [
     documentOf('near', 'The old lighthouse keeper', 'He kept bees.'),
@@ -142,6 +201,17 @@ test('A slightly misspelled name finds the document that has the name in its tit
 test('A later document replaces an earlier one with the same address', async () => {
   const find = await hostsIn([documentOf('a', 'Kelp'), documentOf('a', 'Salt')]);
   expect([await find('kelp'), await find('salt')]).toEqual([[], ['a']]);
+});
+
+test('A document whose words were divided in another way before is found once it is read again', async () => {
+  const database = await testDatabase();
+  const { search } = createEnrichSearch(database);
+  const put = () => putDocuments(database, 'web', 'test', [documentOf('a', 'Notes', 'About quagga.')]);
+  await put();
+  await database.query(`UPDATE documents SET words = '' WHERE source = 'test'`);
+  expect(await search('web', 'quagga')).toEqual([]);
+  await put();
+  expect(await search('web', 'quagga')).toHaveLength(1);
 });
 
 test('The news index ranks recent documents first; the web index does not', async () => {

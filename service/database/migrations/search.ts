@@ -52,3 +52,24 @@ export const search: Migration = {
     CREATE TABLE loaded_documents (source text PRIMARY KEY, digest text NOT NULL);
   `,
 };
+
+/** Stop words are in the indexes too. All feeds are read again, because words are also divided in another way. */
+export const searchStopWords: Migration = {
+  name: 'stop words in the enrichment indexes',
+  script: `
+    CREATE OR REPLACE FUNCTION search_vector(dictionary regdictionary, title text[], body text[]) RETURNS tsvector
+    LANGUAGE sql STABLE AS $$
+      SELECT coalesce(string_agg('''' || lexeme || ''':' || places, ' '), '')::tsvector FROM (
+        SELECT search_fold(stem) AS lexeme, string_agg(least(place, 16383) || weight, ',') AS places
+        FROM (
+          SELECT word, place, 'A' AS weight FROM unnest(title) WITH ORDINALITY AS t (word, place)
+          UNION ALL
+          SELECT word, coalesce(cardinality(title), 0) + 1 + place, 'D' FROM unnest(body) WITH ORDINALITY AS b (word, place)
+        ) AS words CROSS JOIN LATERAL unnest(coalesce(nullif(ts_lexize(dictionary, word), '{}'), ARRAY[word])) AS stem
+        GROUP BY 1
+      ) AS lexemes WHERE lexeme <> ''
+    $$;
+    DELETE FROM loaded_documents;
+    UPDATE feeds SET etag = NULL, last_modified = NULL, due_at = now();
+  `,
+};
