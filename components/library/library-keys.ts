@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { latinKeyOf } from '../ui/latin-key.ts';
 
 export type LibraryAction = 'next' | 'previous' | 'openPage' | 'copy' | 'delete' | 'select' | 'search' | 'undo';
 
@@ -26,7 +27,7 @@ export function libraryActionOf(event: KeyboardEvent): LibraryAction | null {
   const target = event.target as HTMLElement;
   if (target.matches('input:not([type="checkbox"]), select, textarea')) return null;
   const isRow = target.matches('[data-row]');
-  const action = KEYS[event.key] ?? (isRow ? ARROWS[event.key] : undefined) ?? null;
+  const action = KEYS[latinKeyOf(event)] ?? (isRow ? ARROWS[event.key] : undefined) ?? null;
   // A key that is held down would delete one answer after the other, and only the last one can be undone.
   return action === 'delete' && event.repeat ? null : action;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { latinKeyOf } from '../ui/latin-key.ts';
 import type { RovingProps } from './result-item.tsx';
 
 /**
@@ -17,7 +18,7 @@ export function useRovingFocus(ids: readonly string[]) {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const at = ids.indexOf(id);
       const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
-      if (next === undefined && event.key.toLowerCase() !== 's') return;
+      if (next === undefined && latinKeyOf(event) !== 's') return;
       event.preventDefault();
       if (next === undefined) event.currentTarget.closest('li')?.querySelector('button')?.focus();
       else elementsAround(event)[next]?.focus();

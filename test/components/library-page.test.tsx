@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -163,6 +163,29 @@ describe('the library page', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await userEvent.keyboard('jo');
     expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Cyrillic', 'о', 'щ', '.'],
+    ['Greek', 'ξ', 'ο', '/'],
+    ['Hebrew', 'ח', 'ם', '.'],
+    ['Arabic', 'ت', 'خ', 'ظ'],
+    ['Thai', '่', 'น', 'ฝ'],
+    ['Caps Lock', 'J', 'O', '/'],
+  ])('takes the same keys with %s', async (_keyboard, j, o, slash) => {
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
+    await fill();
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    rows()[0]?.focus();
+    const press = (key: string, code: string) => fireEvent.keyDown(document.activeElement ?? document, { key, code });
+    press(j, 'KeyJ');
+    expect(openedTitle()).toBe('Washing machine stops');
+    press(o, 'KeyO');
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    press('ж', 'Semicolon');
+    press(slash, 'Slash');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('deletes an answer with Backspace, shows the next one, and undoes the deletion', async () => {
