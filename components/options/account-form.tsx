@@ -27,6 +27,8 @@ type Props = {
   service: 'hosted' | 'own' | 'any';
   saveLabel: string;
   onSaved: (host: string) => void;
+  /** Called before a save, which may be refused. */
+  onSave?: () => void;
   /** Whether to offer a field for a name, which distinguishes several accounts. */
   hasName?: boolean;
   /** The id of the account whose place it takes; if left out, that of the account to change. */
@@ -44,6 +46,7 @@ export function AccountForm({
   service,
   saveLabel,
   onSaved,
+  onSave,
   hasName = false,
   replaces = account?.id,
   children,
@@ -64,6 +67,7 @@ export function AccountForm({
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    onSave?.();
     const key = needsKey || typedKey.trim() !== '' ? apiKeyOf(typedKey) : null;
     setRefusal('');
     setProblems({

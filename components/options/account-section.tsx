@@ -76,6 +76,7 @@ function Accounts({ account, accounts, policy }: Props) {
           service="any"
           hasName={accounts.length > (shownForm === 'change' ? 1 : 0)}
           saveLabel={t('save')}
+          onSave={() => show(null)}
           onSaved={host => report({ isGood: true, words: t('savedFor', host) })}
         >
           {form && (

@@ -21,6 +21,10 @@ export function SitesSection() {
       () => report({ isGood: true, words: t('siteRemoved', site) }),
       () => report({ isGood: false, words: t('settingNotStored') }),
     );
+  const toggleForm = () => {
+    report(null);
+    setAdding(!isAdding);
+  };
   const added = (site: string) => {
     setAdding(false);
     report({ isGood: true, words: t('siteKept', site) });
@@ -48,7 +52,7 @@ export function SitesSection() {
       )}
       {managed.length > 0 && <p className="hint">{t('sitesManaged', formatList(managed))}</p>}
       <p>
-        <button type="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <button type="button" aria-expanded={isAdding} onClick={toggleForm}>
           {t('siteForm')}
         </button>
       </p>

@@ -212,6 +212,20 @@ describe('several accounts', () => {
     expect(await readAccount()).toMatchObject({ apiKey: 'work-key-1111' });
   });
 
+  it('a refused key is not below words about the one before', async () => {
+    await open();
+    for (const [key, words] of [
+      ['right-key-1111', /^Saved\./],
+      ['wrong key', /spaces or unusual characters/],
+    ] as const) {
+      await click('Change');
+      await userEvent.type(screen.getByLabelText('API key'), key);
+      await click('Save');
+      await screen.findByText(words);
+    }
+    expect(screen.queryByText(/^Saved\./)).toBeNull();
+  });
+
   it('a new key for one account leaves the key of the other unchanged', async () => {
     await open();
     await add('Work', 'work-key-1111');

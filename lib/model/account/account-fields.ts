@@ -2,19 +2,25 @@ import { isThisMachine } from './service-origin.ts';
 
 export type AccountFieldError = 'key-empty' | 'key-odd' | 'address-empty' | 'address-odd' | 'address-not-https';
 
-/** What surrounds a value in a mail, a shell or a file, and what is copied with it without being seen. */
+/** What is copied with a value without being seen. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** What surrounds a value in a mail, a shell or a file. */
 const AROUND = /^[\s\p{C}"'`“”„‘’«»<>,;]+|[\s\p{C}"'`“”„‘’«»<>,;]+$/gu;
 
 /** `export API_KEY=`, `"Authorization":`, `API key:`. A key may end with `=`. */
 const KEY_NAME = /^.*?(?:authorization|key|token)["'`]?\s*[=:]\s*(?=[^\s=])/is;
 
+/** What programs and instructions have in the place of a key. */
+const STAND_IN = /^(?:undefined|null|your[-_]?(?:api[-_]?)?(?:key|token)(?:[-_]here)?)$/i;
+
 /** A pasted key without what stands around it, its name and the authorization scheme, or why it is invalid. */
 export function apiKeyOf(pasted: string): { apiKey: string } | { problem: AccountFieldError } {
   const value = bare(bare(pasted).replace(KEY_NAME, ''));
   const apiKey = bare(value.replace(/^(?:bot|bearer)(?:\s+|$)/i, ''));
-  if (apiKey === '' || apiKey === 'undefined' || apiKey === 'null') return { problem: 'key-empty' };
+  if (apiKey === '' || STAND_IN.test(apiKey)) return { problem: 'key-empty' };
   // A character outside visible ASCII would make `fetch` throw after the click.
-  if (!/^[\x21-\x7e]{1,512}$/.test(apiKey)) return { problem: 'key-odd' };
+  if (!/^[\x21-\x7e]{1,512}$/.test(apiKey) || /^https?:/i.test(apiKey)) return { problem: 'key-odd' };
   return { apiKey };
 }
 
@@ -48,5 +54,5 @@ export function baseUrlOf(typed: string): { baseUrl: string } | { problem: Accou
 }
 
 function bare(pasted: string): string {
-  return pasted.replace(AROUND, '');
+  return pasted.replace(INVISIBLE, '').replace(AROUND, '');
 }

@@ -16,6 +16,7 @@ describe('pasted key', () => {
     ['`abc`', 'abc'],
     ['“abc”', 'abc'],
     ['\u200babc\u00a0', 'abc'],
+    ['a\u200bb\u200e\ufeffc\u00ad', 'abc'],
     ['"Authorization": "Bot abc",', 'abc'],
     ["-H 'Authorization: Bot abc'", 'abc'],
     ['abc-token=', 'abc-token='],
@@ -28,10 +29,13 @@ describe('pasted key', () => {
     ['Bot ', 'key-empty'],
     ['undefined', 'key-empty'],
     ['null', 'key-empty'],
+    ['<your-api-key>', 'key-empty'],
+    ['YOUR_API_KEY', 'key-empty'],
+    ['\u200b', 'key-empty'],
     ['""', 'key-empty'],
     ['a b', 'key-odd'],
     ['ключ', 'key-odd'],
-    ['a\u200bb', 'key-odd'],
+    ['https://kagi.com/settings?p=api', 'key-odd'],
     ['x'.repeat(513), 'key-odd'],
   ])('the pasted key %j is refused as %s', (pasted, problem) => expect(apiKeyOf(pasted)).toEqual({ problem }));
 });
