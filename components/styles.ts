@@ -12,6 +12,7 @@ import './summary/cost-line.css';
 import './ui/bar.css';
 import './summary/failure.css';
 import './summary/summary-text.css';
+import './summary/print.css';
 import './search/search-form.css';
 import './search/search-results.css';
 import './evidence/evidence.css';

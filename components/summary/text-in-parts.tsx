@@ -7,6 +7,7 @@ import { directionOf } from '../../lib/text/lines/text-direction.ts';
 import { LineContext } from '../evidence/line-context.ts';
 import type { ShownEvidence } from '../evidence/shown-evidence.ts';
 import { useEvidence } from '../evidence/use-evidence.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
 import { BlockElements } from './block-elements.tsx';
 
 type Props = {
@@ -19,12 +20,13 @@ type Props = {
 };
 
 /**
- * The text of a summary. A long one is shown in parts, so that no text can block the browser. After "Show more", the
- * focus is on the first new block.
+ * The text of a summary. A long one is shown in parts, so that no text can block the browser, and printed as a whole. After
+ * "Show more", the focus is on the first new block.
  */
 export function TextInParts({ output, language, evidence }: Props) {
   const parts = useMemo(() => summaryPartsOf(output), [output]);
   const [most, setMost] = useState(1);
+  const isPrinting = usePrinting();
   const text = useRef<HTMLDivElement>(null);
   const { drawLine, card } = useEvidence(evidence, text);
   /** The number of blocks before more were shown. */
@@ -40,7 +42,7 @@ export function TextInParts({ output, language, evidence }: Props) {
     setMost(most + 1);
   };
   if (parts.length === 0) return <p>{t('emptySummary')}</p>;
-  const shown = parts.slice(0, most);
+  const shown = isPrinting ? parts : parts.slice(0, most);
   return (
     <>
       <div

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PageHead } from '../../components/summary/page-head.tsx';
 import { SummaryText } from '../../components/summary/summary-text.tsx';
@@ -63,6 +63,18 @@ describe('a very long summary', () => {
     expect(shown.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
     expect((shown.textContent ?? '').length).toBeLessThan(7_000);
     expect(screen.getByRole('button', { name: /^Show more \(so far: \d+%\)$/ })).toBeTruthy();
+  });
+
+  it('is printed as a whole', () => {
+    const shown = show('Bees dance on.\n\n'.repeat(1_000));
+    const paragraphs = () => shown.querySelectorAll('p').length;
+    const before = paragraphs();
+    expect(before).toBeLessThan(1_000);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(paragraphs()).toBe(1_000);
+    expect(shown.querySelector('button')).toBeNull();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(paragraphs()).toBe(before);
   });
 
   it('shows a long summary to its end, part by part', () => {
