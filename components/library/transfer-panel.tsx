@@ -3,6 +3,7 @@ import { type MessageKey, plural, t } from '../../lib/browser/i18n.ts';
 import { openSettingsPart } from '../../lib/browser/tabs/open-in-tab.ts';
 import type { FileProblem } from '../../lib/model/library/library-file.ts';
 import { importLibrary } from '../../lib/store/library/library-transfer.ts';
+import { isolated } from '../../lib/text/lines/isolated.ts';
 import { downloadLibrary, downloadMarkdown, downloadReceipts } from './download.ts';
 
 const problemWords: Record<FileProblem, MessageKey> = {
@@ -55,6 +56,10 @@ export function TransferPanel() {
 }
 
 function noticeOf(result: Awaited<ReturnType<typeof importLibrary>>): Notice {
-  if ('problem' in result) return { isGood: false, words: t(problemWords[result.problem]) };
+  if ('problem' in result) {
+    const { problem, place } = result;
+    const words = t(problemWords[problem]);
+    return { isGood: false, words: place === undefined ? words : `${words} ${isolated(place)}` };
+  }
   return { isGood: true, words: plural('libraryImported', result.added) };
 }

@@ -18,7 +18,7 @@ type Entry = { kind: LibraryAnswer['kind']; title: string; url: string; endedAt:
  */
 export function findInLibrary(file: string, query: string, limit: number): { total: number; entries: Entry[] } {
   const library = readLibraryFile(file);
-  if (typeof library === 'string') throw new Error(PROBLEMS[library]);
+  if ('problem' in library) throw new Error([PROBLEMS[library.problem], library.place ?? []].flat().join(' '));
   const answers = library.answers.map(({ kind, row }) => ({ kind, saved: row }) as LibraryAnswer);
   const languages = new Set(answers.map(languageOfAnswer).filter(language => language !== null));
   const choices = termChoicesOf(query, [...languages]);

@@ -75,16 +75,20 @@ export type FileProblem = 'foreign' | 'damaged' | 'newer';
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.int() });
 
+/** A refused file. `place` is what is damaged, as in `summaries[3].costMicros`. */
+export type RefusedFile = { problem: FileProblem; place?: string };
+
 /** What is in a file, or why it is refused. All of it or nothing is read. */
-export function readLibraryFile(text: string): Imported | FileProblem {
+export function readLibraryFile(text: string): Imported | RefusedFile {
   const json = parsedJson(text);
   const head = headSchema.safeParse(json);
-  if (!head.success) return 'foreign';
-  if (head.data.version > FILE_VERSION) return 'newer';
+  if (!head.success) return { problem: 'foreign' };
+  if (head.data.version > FILE_VERSION) return { problem: 'newer' };
   const file = libraryFileSchema.safeParse(json);
-  if (!file.success) return 'damaged';
+  if (!file.success) return { problem: 'damaged', place: placeOf(file.error.issues[0]?.path ?? []) };
   const { summaries, searches, receipts } = file.data;
-  if (!isEachOnce([...summaries, ...searches]) || !isEachOnce(receipts)) return 'damaged';
+  const repeated = repeatedIn({ summaries, searches }) ?? repeatedIn({ receipts });
+  if (repeated !== null) return { problem: 'damaged', place: repeated };
   return {
     answers: [
       ...summaries.map(row => ({ kind: 'summary' as const, row })),
@@ -102,8 +106,23 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-function isEachOnce(rows: readonly { id: string }[]): boolean {
-  return new Set(rows.map(({ id }) => id)).size === rows.length;
+/** The place of the first row whose id an earlier one has. */
+function repeatedIn(tables: Record<string, readonly { id: string }[]>): string | null {
+  const ids = new Set<string>();
+  for (const [table, rows] of Object.entries(tables)) {
+    for (const [index, { id }] of rows.entries()) {
+      if (ids.has(id)) return placeOf([table, index, 'id']);
+      ids.add(id);
+    }
+  }
+  return null;
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .slice(1);
 }
 
 function parsedJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { JournalTransaction } from '../../browser/storage/database-tables.ts';
 import { ANSWER_TABLES, type AnswerKind, type LibraryAnswer } from '../../model/library/library-answer.ts';
-import { type FileProblem, readLibraryFile } from '../../model/library/library-file.ts';
+import { type RefusedFile, readLibraryFile } from '../../model/library/library-file.ts';
 import { type Receipt, receiptSchema } from '../../model/money/receipt-schema.ts';
 import { blankAllAgain } from '../deletion/retention.ts';
 import { isBlank } from '../journal/delete-answers.ts';
@@ -45,9 +45,9 @@ export async function readReceipts(): Promise<Receipt[]> {
  * is, except that blanked receipts get back what the file says about them. One transaction: an import that
  * is interrupted changes nothing. @throws Fail `storage`
  */
-export async function importLibrary(text: string): Promise<{ added: number } | { problem: FileProblem }> {
+export async function importLibrary(text: string): Promise<{ added: number } | RefusedFile> {
   const file = readLibraryFile(text);
-  if (typeof file === 'string') return { problem: file };
+  if ('problem' in file) return file;
   const added = await whileWriting(async () => {
     await blankAllAgain();
     return writeJournal(async journal => {

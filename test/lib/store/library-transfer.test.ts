@@ -62,7 +62,10 @@ describe('export and import of the library', () => {
     await reserve(receipt('open'), []);
     await markSent('open', 2);
     expect(await exportedLibrary()).toBe(text);
-    expect(await importLibrary(text.replace('"state": "done"', '"state": "sent"'))).toEqual({ problem: 'damaged' });
+    expect(await importLibrary(text.replace('"state": "done"', '"state": "sent"'))).toEqual({
+      problem: 'damaged',
+      place: 'receipts[0].state',
+    });
   });
 
   it('does not restore answers beyond the age limit permanently', async () => {
@@ -163,38 +166,51 @@ describe('interrupted import', () => {
 });
 
 describe('import of an invalid file', () => {
-  it.each([
+  it.each<[string, string, string?]>([
     ['', 'foreign'],
     ['[]', 'foreign'],
     ['{"format":"other","version":1}', 'foreign'],
     ['{"format":"precis-library","version":2}', 'newer'],
-    ['{"format":"precis-library","version":1,"summaries":[{}],"searches":[]}', 'damaged'],
-  ])('refuses the file %s', async (text, problem) => {
+    [
+      '{"format":"precis-library","version":1,"exportedAt":"","summaries":[{}],"searches":[]}',
+      'damaged',
+      'summaries[0].id',
+    ],
+    ['{"format":"precis-library","version":1}', 'damaged', 'exportedAt'],
+  ])('refuses the file %s', async (text, problem, place) => {
     await fill(1);
     const before = await storedLibrary();
-    expect(await importLibrary(text)).toEqual({ problem });
+    expect(await importLibrary(text)).toEqual({ problem, place });
     expect(await storedLibrary()).toEqual(before);
   });
 
   type Row = Record<string, unknown>;
-  it.each<[string, (summary: Row, file: { summaries: Row[]; searches: Row[]; receipts: Row[] }) => unknown]>([
-    ['a time beyond the calendar', summary => (summary.endedAt = 1e300)],
-    ['a time before 1970', summary => (summary.endedAt = -1)],
-    ['a negative cost', summary => (summary.costMicros = -1)],
-    ['an impossibly high cost', (_summary, { receipts }) => ((receipts[0] as Row).costMicros = 9e15)],
-    ['an invalid language', summary => (summary.language = 'no language')],
-    ['an invalid day', (_summary, { receipts }) => ((receipts[0] as Row).day = '1.2.2026')],
-    ['a repeated answer', (summary, { summaries }) => summaries.push(summary)],
-    ['a search with the id of a summary', (summary, { searches }) => ((searches[0] as Row).id = summary.id)],
-    ['a repeated receipt', (_summary, { receipts }) => receipts.push(receipts[0] as Row)],
-  ])('refuses a file with %s', async (_what, change) => {
+  it.each<[string, string, (summary: Row, file: { summaries: Row[]; searches: Row[]; receipts: Row[] }) => unknown]>([
+    ['a time beyond the calendar', 'summaries[0].endedAt', summary => (summary.endedAt = 1e300)],
+    ['a time before 1970', 'summaries[0].endedAt', summary => (summary.endedAt = -1)],
+    ['a negative cost', 'summaries[0].costMicros', summary => (summary.costMicros = -1)],
+    [
+      'an impossibly high cost',
+      'receipts[0].costMicros',
+      (_summary, { receipts }) => ((receipts[0] as Row).costMicros = 9e15),
+    ],
+    ['an invalid language', 'summaries[0].language', summary => (summary.language = 'no language')],
+    ['an invalid day', 'receipts[0].day', (_summary, { receipts }) => ((receipts[0] as Row).day = '1.2.2026')],
+    ['a repeated answer', 'summaries[1].id', (summary, { summaries }) => summaries.push(summary)],
+    [
+      'a search with the id of a summary',
+      'searches[0].id',
+      (summary, { searches }) => ((searches[0] as Row).id = summary.id),
+    ],
+    ['a repeated receipt', 'receipts[2].id', (_summary, { receipts }) => receipts.push(receipts[0] as Row)],
+  ])('refuses a file with %s, and says where: %s', async (_what, place, change) => {
     await fill(1);
     const file = JSON.parse(await exportedLibrary());
     await emptyDatabase();
     expect(await importLibrary(JSON.stringify(file))).toEqual({ added: 2 }); // control
     await emptyDatabase();
     change(file.summaries[0], file);
-    expect(await importLibrary(JSON.stringify(file))).toEqual({ problem: 'damaged' });
+    expect(await importLibrary(JSON.stringify(file))).toEqual({ problem: 'damaged', place });
     expect((await storedLibrary()).summaries).toEqual([]);
   });
 });
