@@ -4,6 +4,7 @@ import { openSettingsPart } from '../../lib/browser/tabs/open-in-tab.ts';
 import type { FileProblem } from '../../lib/model/library/library-file.ts';
 import { importLibrary } from '../../lib/store/library/library-transfer.ts';
 import { isolated } from '../../lib/text/lines/isolated.ts';
+import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 import { downloadLibrary, downloadMarkdown, downloadReceipts } from './download.ts';
 
 const problemWords: Record<FileProblem, MessageKey> = {
@@ -11,6 +12,8 @@ const problemWords: Record<FileProblem, MessageKey> = {
   damaged: 'libraryFileDamaged',
   newer: 'libraryFileNewer',
 };
+
+const MAX_TITLE_CHARS = 120;
 
 type Notice = { isGood: boolean; words: string };
 
@@ -57,9 +60,9 @@ export function TransferPanel() {
 
 function noticeOf(result: Awaited<ReturnType<typeof importLibrary>>): Notice {
   if ('problem' in result) {
-    const { problem, place } = result;
-    const words = t(problemWords[problem]);
-    return { isGood: false, words: place === undefined ? words : `${words} ${isolated(place)}` };
+    const { problem, place = '', title = '' } = result;
+    const entry = title && t('libraryQuery', shownLineOf(title, MAX_TITLE_CHARS));
+    return { isGood: false, words: [t(problemWords[problem]), place && isolated(place), entry].join(' ').trim() };
   }
   return { isGood: true, words: plural('libraryImported', result.added) };
 }

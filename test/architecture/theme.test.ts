@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('../../components/ui/theme.css', import.meta.url), 'utf8');
+const COMPONENTS = fileURLToPath(new URL('../../components', import.meta.url));
+const css = readFileSync(join(COMPONENTS, 'ui/theme.css'), 'utf8');
 
 type Colours = Record<string, string>;
 
@@ -56,6 +59,15 @@ const pairs: [ink: string, ground: string, least: number][] = [
   // The ring around the focused element has ground on both sides.
   ...[...GROUNDS, 'accent-soft', 'bad-soft'].map(ground => ['focus', ground, 3] as [string, string, number]),
 ];
+
+it('no line is of a fixed height, which larger letters would not fit', () => {
+  const files = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
+  const fixed = files.filter(file =>
+    /line-height:\s*[\d.]+px|px \/ [\d.]+px var\(/.test(readFileSync(join(COMPONENTS, file), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(fixed).toEqual([]);
+});
 
 describe.each(['light', 'dark'] as const)('the %s theme', theme => {
   it.each(pairs)('%s on %s has a contrast of at least %s : 1', (ink, ground, least) => {

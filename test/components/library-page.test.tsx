@@ -13,6 +13,7 @@ import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { holdStore } from '../lib/browser/hold-store.ts';
 import { keepSearch, keepSummary, summaryRow } from '../lib/store/library-rows.ts';
 import { receipt } from '../lib/store/rows.ts';
+import { exportedLibrary } from '../lib/store/stored-library.ts';
 import { stubWideScreen } from './wide-screen.ts';
 
 const DAY_MS = 86_400_000;
@@ -163,6 +164,23 @@ describe('the library page', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await userEvent.keyboard('jo');
     expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the entry of an imported file that is damaged', async () => {
+    await fill();
+    const file = JSON.parse(await exportedLibrary());
+    file.searches[0].endedAt = -1;
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    await userEvent.click(screen.getByRole('button', { name: 'Export or import' }));
+    const text = JSON.stringify(file);
+    await userEvent.upload(
+      await screen.findByLabelText('Import a library (JSON)'),
+      new File([text], 'library.json', { type: 'application/json' }),
+    );
+    await screen.findByText(
+      'This file is damaged. Nothing was changed. \u2068searches[0].endedAt\u2069 “rooftop bees”',
+    );
   });
 
   it.each([

@@ -10,7 +10,8 @@ import { fitToContent, openGallery } from '../../scripts/gallery/open-gallery.ts
 
 /** The states of the gallery with the most risk, each at its smallest width. */
 const NARROW = {
-  'popup-all-choices': 400,
+  // A popup in a window that is hardly wider.
+  'popup-all-choices': 360,
   'popup-input': 400,
   'popup-saved-changed': 400,
   'panel-start': 252,

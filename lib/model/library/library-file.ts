@@ -75,8 +75,14 @@ export type FileProblem = 'foreign' | 'damaged' | 'newer';
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.int() });
 
-/** A refused file. `place` is what is damaged, as in `summaries[3].costMicros`. */
-export type RefusedFile = { problem: FileProblem; place?: string };
+/** A refused file. `place` is what is damaged, as in `summaries[3].costMicros`, and `title` that of its entry, '' without one. */
+export type RefusedFile = { problem: FileProblem; place?: string; title?: string };
+
+/** What an entry is recognized by: what was searched for, or the title of its page. */
+const entrySchema = z.object({
+  query: z.catch(z.string(), ''),
+  request: z.catch(z.object({ page: z.object({ title: z.string() }) }), { page: { title: '' } }),
+});
 
 /** What is in a file, or why it is refused. All of it or nothing is read. */
 export function readLibraryFile(text: string): Imported | RefusedFile {
@@ -85,10 +91,10 @@ export function readLibraryFile(text: string): Imported | RefusedFile {
   if (!head.success) return { problem: 'foreign' };
   if (head.data.version > FILE_VERSION) return { problem: 'newer' };
   const file = libraryFileSchema.safeParse(json);
-  if (!file.success) return { problem: 'damaged', place: placeOf(file.error.issues[0]?.path ?? []) };
+  if (!file.success) return damagedAt(file.error.issues[0]?.path ?? [], json);
   const { summaries, searches, receipts } = file.data;
   const repeated = repeatedIn({ summaries, searches }) ?? repeatedIn({ receipts });
-  if (repeated !== null) return { problem: 'damaged', place: repeated };
+  if (repeated !== null) return damagedAt(repeated, json);
   return {
     answers: [
       ...summaries.map(row => ({ kind: 'summary' as const, row })),
@@ -106,23 +112,23 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** The place of the first row whose id an earlier one has. */
-function repeatedIn(tables: Record<string, readonly { id: string }[]>): string | null {
+/** The path of the first id that an earlier row has. */
+function repeatedIn(tables: Record<string, readonly { id: string }[]>): PropertyKey[] | null {
   const ids = new Set<string>();
   for (const [table, rows] of Object.entries(tables)) {
     for (const [index, { id }] of rows.entries()) {
-      if (ids.has(id)) return placeOf([table, index, 'id']);
+      if (ids.has(id)) return [table, index, 'id'];
       ids.add(id);
     }
   }
   return null;
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .slice(1);
+function damagedAt(path: readonly PropertyKey[], json: unknown): RefusedFile {
+  const place = path.map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  const rows = (json as Record<PropertyKey, unknown>)[path[0] ?? ''];
+  const entry = entrySchema.safeParse(Array.isArray(rows) ? rows[Number(path[1])] : null).data;
+  return { problem: 'damaged', place: place.slice(1), title: entry?.query || entry?.request.page.title || '' };
 }
 
 function parsedJson(text: string): unknown {

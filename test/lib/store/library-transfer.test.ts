@@ -62,7 +62,7 @@ describe('export and import of the library', () => {
     await reserve(receipt('open'), []);
     await markSent('open', 2);
     expect(await exportedLibrary()).toBe(text);
-    expect(await importLibrary(text.replace('"state": "done"', '"state": "sent"'))).toEqual({
+    expect(await importLibrary(text.replace('"state": "done"', '"state": "sent"'))).toMatchObject({
       problem: 'damaged',
       place: 'receipts[0].state',
     });
@@ -180,8 +180,19 @@ describe('import of an invalid file', () => {
   ])('refuses the file %s', async (text, problem, place) => {
     await fill(1);
     const before = await storedLibrary();
-    expect(await importLibrary(text)).toEqual({ problem, place });
+    expect(await importLibrary(text)).toMatchObject(place ? { problem, place } : { problem });
     expect(await storedLibrary()).toEqual(before);
+  });
+
+  it('names the entry that is damaged, as the library names it', async () => {
+    await fill(2);
+    const file = JSON.parse(await exportedLibrary());
+    const { costMicros } = file.summaries[1];
+    file.summaries[1].costMicros = '1';
+    expect(await importLibrary(JSON.stringify(file))).toMatchObject({ title: file.summaries[1].request.page.title });
+    file.summaries[1].costMicros = costMicros;
+    file.searches[0].endedAt = null;
+    expect(await importLibrary(JSON.stringify(file))).toMatchObject({ title: 'rooftop bees' });
   });
 
   type Row = Record<string, unknown>;
@@ -210,7 +221,7 @@ describe('import of an invalid file', () => {
     expect(await importLibrary(JSON.stringify(file))).toEqual({ added: 2 }); // control
     await emptyDatabase();
     change(file.summaries[0], file);
-    expect(await importLibrary(JSON.stringify(file))).toEqual({ problem: 'damaged', place });
+    expect(await importLibrary(JSON.stringify(file))).toMatchObject({ problem: 'damaged', place });
     expect((await storedLibrary()).summaries).toEqual([]);
   });
 });
