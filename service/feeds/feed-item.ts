@@ -127,14 +127,15 @@ function textOfAtom(text: { value?: string; type?: string } | undefined): FeedTe
 
 interface Media {
   description?: { value?: string; type?: string };
+  texts?: { value?: string }[];
   groups?: Media[];
   contents?: Media[];
 }
 
 /** What an entry says of its recordings (https://www.rssboard.org/media-rss). */
-function textsOfMedia({ description, groups = [], contents = [] }: Media = {}): FeedText[] {
-  const text = description?.type === 'plain' ? plain(description.value) : html(description?.value);
-  return [text, ...groups.flatMap(textsOfMedia), ...contents.flatMap(textsOfMedia)];
+function textsOfMedia({ description, texts = [], groups = [], contents = [] }: Media = {}): FeedText[] {
+  const about = description?.type === 'plain' ? plain(description.value) : html(description?.value);
+  return [about, ...texts.map(({ value }) => html(value)), ...[...groups, ...contents].flatMap(textsOfMedia)];
 }
 
 interface OtherDates {

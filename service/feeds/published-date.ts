@@ -5,8 +5,8 @@ import { DAY_MS } from '../../lib/model/calendar-day.ts';
 const ENGLISH = [new Chrono(en.configuration.createConfiguration(true, true)), en.strict];
 const OTHERS = [de, fr, es, it, pt, nl, ru, uk, sv, fi, ja, zh, ar].map(({ strict }) => strict);
 
-/** Longer than any date with its zone in words. */
-const MAX_CHARS = 100;
+/** As long as a date with its zone in words. */
+const MAX_CHARS = 75;
 
 /** Clocks differ. A date further in the future is a mistake. */
 const MAX_AHEAD_MS = DAY_MS;
