@@ -49,7 +49,7 @@ export function packageSizesOf(build: string): PackageSize[] {
     { name: 'start of the settings', bytes: gzipped(startOf('options.html')), recordedBytes: 101_000 },
     { name: 'start of the library', bytes: gzipped(startOf('library.html')), recordedBytes: 102_000 },
     { name: 'own scripts', bytes: gzipped(scripts.filter(isOwn)), recordedBytes: 497_000 },
-    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), recordedBytes: 1_680_000 },
+    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), recordedBytes: 1_684_000 },
     {
       name: 'longest messages, uncompressed',
       bytes: Math.max(...files.filter(isMessages).map(file => sizeOf([file]))),
