@@ -3,7 +3,7 @@ import { isStopWord } from './stop-words.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
-  /** Its distinct words, in order: without stop words unless it has no others. */
+  /** Its distinct words, in order: without stop words unless it has several and no others. */
   words: string[];
   /** Words that must follow each other. `null` matches any word. */
   phrases: (string | null)[][];
@@ -36,10 +36,11 @@ export function parseQuery(query: string): ParsedQuery {
     if (phrase.length > 1) phrases.push(phrase);
   }
   const significant = words.filter(word => !isStopWord(word));
-  // "The Who": what is written with stop words only is one name.
-  if (significant.length === 0 && words.length > 1) phrases.push(words.slice(0, MAX_WORDS));
+  // "The Who": several stop words are a name. One says nothing.
+  const isName = significant.length === 0 && words.length > 1;
+  if (isName) phrases.push(words.slice(0, MAX_WORDS));
   return {
-    words: [...new Set(significant.length > 0 ? significant : words)].slice(0, MAX_WORDS),
+    words: [...new Set(isName ? words : significant)].slice(0, MAX_WORDS),
     phrases: phrases.slice(0, MAX_PHRASES),
     excluded: excluded.slice(0, MAX_PHRASES),
   };
