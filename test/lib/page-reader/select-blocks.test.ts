@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts';
 import { type Reason, selectBlocks } from '../../../lib/page-reader/main-content/select-blocks.ts';
-import { copyOfBody } from './fixture.ts';
+import { takeSnapshot } from '../../../lib/page-reader/snapshot/take-snapshot.ts';
+import { allVisibleProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
+import { copyOfBody, LIMITS, parse } from './fixture.ts';
 
 const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
 
@@ -93,6 +95,28 @@ describe('selectBlocks', () => {
       'On knots',
       'one',
     ]);
+  });
+
+  it('keeps a value under its label, but no control and no sentence', () => {
+    const under = (html: string) => kept(`<p>Days until the ice:</p>${html}`, [0.9, 0.1]);
+    expect(under('<div>48</div>')).toContain('48');
+    expect(under('<div><button>Ask</button></div>')).not.toContain('Ask');
+    expect(under('<p>one two three four five</p>')).toHaveLength(1);
+    expect(kept('<p>Days until the ice</p><div>48</div>', [0.9, 0.1])).toHaveLength(1);
+  });
+
+  it('keeps what is chosen in a list under kept text, but no box to tick', () => {
+    const probe = {
+      ...allVisibleProbe,
+      standInOf: (element: Element) => (element.localName === 'select' ? ' 25 m ' : ''),
+    };
+    const html = '<p>Rope, tarred twice.</p><div><label>Length <select></select></label></div><p>Menu</p>';
+    const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
+    const blocks = splitIntoBlocks(body, NO_METADATA);
+    expect(blocks.map(({ text }) => text)).toEqual(['Rope, tarred twice.', 'Length 25 m', 'Menu']);
+    expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.01)).kept).toEqual([true, true, false]);
+    expect(selectBlocks(blocks, Float32Array.of(0.01, 0.01, 0.9)).kept).toEqual([false, false, true]);
+    expect(kept('<p>Rope</p><label><input type="checkbox"> Send me letters</label>', [0.9, 0.1])).toEqual(['Rope']);
   });
 
   it('judges the elements of one template together', () => {
