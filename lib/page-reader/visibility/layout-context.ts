@@ -1,8 +1,15 @@
 import { isElement, isRootOrBody, parentOf, rootOf } from '../dom/dom-access.ts';
 import { type Backdrop, createWindowBackdrop } from './backdrop.ts';
+import { boxOf, heightOf } from './box.ts';
 import { clipBoxOf } from './clipping.ts';
 import type { Style } from './computed-style.ts';
-import { createClippedArea, createPageArea, createScrollerArea, type ScrollArea } from './scroll-area.ts';
+import {
+  createClippedArea,
+  createPageArea,
+  createScrollerArea,
+  createTrackArea,
+  type ScrollArea,
+} from './scroll-area.ts';
 
 /** The combined effect of an element and its ancestors on its content. */
 export interface Context {
@@ -45,10 +52,26 @@ export function areasIn(
     const area = createScrollerArea(element, own);
     return { area, positionedArea: area };
   }
+  const track = css.transform === 'none' ? null : trackAreaOf(element, own);
+  if (track) return { area: track, positionedArea: track };
   const box = clipBoxOf(element, style);
   const area = box ? createClippedArea(box, own) : own;
   return { area, positionedArea: isAround ? area : outer.positionedArea };
 }
+
+/** The area of an element that its parent shows a part of. */
+function trackAreaOf(element: Element, outer: ScrollArea): ScrollArea | null {
+  const parent = parentOf(element);
+  if (!parent || !isElement(parent) || isRootOrBody(parent)) return null;
+  const { fontSize, overflowX, overflowY } = getComputedStyle(parent);
+  if (!/hidden|clip/.test(overflowX + overflowY)) return null;
+  const opening = boxOf(parent);
+  const isLine = heightOf(opening) <= MAX_LINE_EMS * Number.parseFloat(fontSize);
+  return isLine ? null : createTrackArea(boxOf(element), opening, outer);
+}
+
+/** What rolls through an opening of one or two lines, such as a digit, is gone when it has passed. */
+const MAX_LINE_EMS = 2.5;
 
 const SCROLLS = /auto|scroll/u;
 

@@ -1,5 +1,5 @@
 import { bodyOf, rootOf } from '../dom/dom-access.ts';
-import { type Box, boxOf, heightOf, widthOf } from './box.ts';
+import { type Box, boxOf, centerOf, contains, heightOf, widthOf } from './box.ts';
 
 /** The area that scrolling can bring into view. */
 export interface ScrollArea {
@@ -68,6 +68,20 @@ export function createClippedArea(boxIn: () => Box, outer: ScrollArea): ScrollAr
     },
   };
 }
+
+/**
+ * A box that a script moves behind a smaller one, as slides, or a page that scrolls smoothly: all of it comes into view. Null
+ * where none of it is in view, or it is not larger: then it has been moved away.
+ */
+export function createTrackArea(track: Box, opening: Box, outer: ScrollArea): ScrollArea | null {
+  const isLarger = widthOf(track) > widthOf(opening) + 1 || heightOf(track) > heightOf(opening) + 1;
+  if (!isLarger || !isTouching(track, opening) || !outer.canShow(opening)) return null;
+  return { canShow: box => contains(track, centerOf(box)) };
+}
+
+const isTouching = (one: Box, other: Box): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) >= MIN_PX &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >= MIN_PX;
 
 /** Its contents begin at the right and go on to the left (CSS Overflow 3, "scrollable overflow"). */
 function scrollsLeft({ direction, writingMode, display, flexDirection }: CSSStyleDeclaration): boolean {
