@@ -8,6 +8,8 @@ export interface PdfBlock {
   readonly kind: BlockKind;
   readonly lines: Line[];
   readonly size: number;
+  /** The width of the column in which it begins. */
+  readonly width: number;
 }
 
 /** Typical values of a document, to which others are compared. */
@@ -27,6 +29,8 @@ const GAP_IN_SENTENCE = 1.8;
 const INDENT = 0.7;
 /** A paragraph may continue in the next column or page, after at most this many footnotes and captions. */
 const BLOCKS_BETWEEN = 6;
+/** A wider column, by this factor, is none that it continues in. */
+const WIDER = 1.5;
 
 /** "Utilities … 5" */
 const CONTENTS_ROW = / … [\p{Nd}ivxlc]+$/u;
@@ -46,7 +50,12 @@ export function pdfBlocksOf(columns: readonly Column[], measures: Measures): Pdf
       }
       if (block) block.lines.push(line);
       else {
-        block = { kind: isRow ? 'row' : markOf(line) ? 'item' : 'text', lines: [line], size: line.size };
+        block = {
+          kind: isRow ? 'row' : markOf(line) ? 'item' : 'text',
+          lines: [line],
+          size: line.size,
+          width: widthOf(column),
+        };
         blocks.push(block);
       }
       before = line;
@@ -113,11 +122,15 @@ function continuedBlockFor(
   const block = blocks.slice(-BLOCKS_BETWEEN).findLast(({ size }) => !isOtherSize({ size }, line));
   const last = block?.lines.at(-1);
   if (!block || !last || block.kind === 'row' || SENTENCE_END.test(last.text)) return undefined;
+  if (/^\p{Ll}/u.test(line.text) || /[-\u2010\u00AD,]$/u.test(last.text)) return block;
   const isIndented = line.x > column.left + INDENT * line.size;
-  return /^\p{Ll}/u.test(line.text) || /[-\u2010\u00AD,]$/u.test(last.text) || (block.lines.length > 1 && !isIndented)
-    ? block
-    : undefined;
+  // The next of several notes in the margin is beside larger text.
+  const isNote = blocks.slice(blocks.indexOf(block) + 1).some(({ size }) => size > line.size * OTHER_SIZE);
+  const isWider = widthOf(column) > WIDER * block.width;
+  return block.lines.length > 1 && !isIndented && !isNote && !isWider ? block : undefined;
 }
+
+const widthOf = ({ left, right }: Column): number => right - left;
 
 /** Characters used only as bullets. Dashes and numbers also begin ordinary lines. */
 const BULLET = /^[•◦▪▫‣⁃●○■□◆◇►▸➢➤✓✔·∙]\s*(?=\S)/u;

@@ -1,5 +1,6 @@
 import { isRightToLeft, type Line, linesOf, type Run } from './pdf-lines.ts';
 import { goesOn, isProse } from './prose.ts';
+import { areHead, areLists, notedPartsOf, type Sides } from './side-columns.ts';
 
 /** Lines one below the other, with the edges of their column. */
 export interface Column {
@@ -19,22 +20,28 @@ const MIN_LETTERS_OF_PROSE = 8;
 const STEP_PT = 2;
 /** How far a justified line may be from the edges of its column, in units of the letter size. */
 const EDGE = 0.6;
+/** The first line of a paragraph of several lines has more letters. */
+const MIN_LETTERS_OF_PARAGRAPH = 40;
 /** Gutters are searched between these shares of the width. */
 const FROM = 0.15;
 const TO = 0.85;
 
-type Band = { left: Run[]; right: Run[] } | { across: Run[] };
+type Band = Sides | { across: Run[] };
 
-/** The columns of a page in reading order. `runs` must be sorted from the top down. */
-export function columnsOf(runs: readonly Run[]): Column[] {
+/**
+ * The columns of a page in reading order. `runs` must be sorted from the top down.
+ *
+ * @param isFirstPage whether it may begin with the head of a letter
+ */
+export function columnsOf(runs: readonly Run[], isFirstPage = false): Column[] {
   if (runs.length === 0) return [];
-  const bands = bestBandsOf(runs);
+  const bands = bestBandsOf(runs, isFirstPage);
   if (!bands) return [columnOf(runs)];
   const isRtl = isRightToLeft(runs.map(run => run.text).join(' '));
   return bands.flatMap(band => {
     if ('across' in band) return [columnOf(band.across)];
     const sides = isRtl ? [band.right, band.left] : [band.left, band.right];
-    return sides.flatMap(columnsOf);
+    return sides.flatMap(side => columnsOf(side));
   });
 }
 
@@ -43,7 +50,9 @@ function columnOf(runs: readonly Run[]): Column {
   const lines = linesOf(runs);
   return {
     lines: lines.map((line, index) =>
-      isJustified(line, edges, lines[index - 1], lines[index + 1]) ? inOneCell(line) : line,
+      isJustified(line, edges, lines[index - 1], lines[index + 1]) || isNumbered(line, lines[index + 1])
+        ? inOneCell(line)
+        : line,
     ),
     left: edges.left,
     right: edges.right,
@@ -58,6 +67,13 @@ function isJustified(line: Line, { left, right }: Edges, before: Line | undefine
   return isFull && (isInside || (after !== undefined && /^\p{Ll}/u.test(after.text) && goesOn(line.text, after.text)));
 }
 
+/** Whether a line begins with the number of its paragraph, in the margin or apart, as in a judgment. */
+function isNumbered({ cells: [number, text, ...others], size }: Line, after: Line | undefined): boolean {
+  if (!number || !text || others.length > 0 || !/^\p{Nd}{1,3}$/u.test(number.text)) return false;
+  const goesOnBelow = after?.cells.length === 1 && Math.abs(after.x - text.x) < EDGE * size;
+  return (goesOnBelow && text.text.length >= MIN_LETTERS_OF_PARAGRAPH) || /^\p{Lu}.*[.?!]$/u.test(text.text);
+}
+
 const inOneCell = (line: Line): Line => ({ ...line, cells: [{ text: line.text, x: line.x, right: line.right }] });
 
 interface Edges {
@@ -70,13 +86,13 @@ function edgesOf(runs: readonly Run[]): Edges {
 }
 
 /** Splits the page at the gutter that puts most text into columns; null where there is no gutter. */
-function bestBandsOf(runs: readonly Run[]): Band[] | null {
+function bestBandsOf(runs: readonly Run[], isFirstPage: boolean): Band[] | null {
   const { left, right } = edgesOf(runs);
   let best: Band[] | null = null;
   let bestCount = 0;
   for (let x = left + (right - left) * FROM; x <= left + (right - left) * TO; x += STEP_PT) {
     if (!hasTextOnBothSides(runs, x)) continue;
-    const bands = bandsAt(runs, x);
+    const bands = bandsAt(runs, x, isFirstPage);
     const count = bands.reduce((sum, band) => sum + ('left' in band ? band.left.length + band.right.length : 0), 0);
     if (count > bestCount) {
       best = bands;
@@ -98,7 +114,8 @@ function hasTextOnBothSides(runs: readonly Run[], x: number): boolean {
 }
 
 /** Splits the page from the top down into bands: pairs of columns beside `x`, and text across it. */
-function bandsAt(runs: readonly Run[], x: number): Band[] {
+function bandsAt(runs: readonly Run[], x: number, isFirstPage: boolean): Band[] {
+  const edges = edgesOf(runs);
   const bands: Band[] = [];
   let sides: { left: Run[]; right: Run[] } = { left: [], right: [] };
   const addAcross = (across: Run[]) => {
@@ -107,7 +124,8 @@ function bandsAt(runs: readonly Run[], x: number): Band[] {
     else if (across.length > 0) bands.push({ across });
   };
   const close = () => {
-    if (isColumn(sides.left) && isColumn(sides.right)) bands.push(sides);
+    const parts = columnsBeside(sides, isFirstPage && bands.length === 0 ? edges.right - edges.left : undefined);
+    if (parts) bands.push(...parts);
     else addAcross([...sides.left, ...sides.right].sort((one, other) => one.y - other.y));
     sides = { left: [], right: [] };
   };
@@ -123,8 +141,15 @@ function bandsAt(runs: readonly Run[], x: number): Band[] {
   return bands;
 }
 
+/** The columns that both sides of a gutter are, one pair below the other; null if they are none. */
+function columnsBeside(sides: Sides, widthAtTop: number | undefined): Sides[] | null {
+  if (Math.min(sides.left.length, sides.right.length) < MIN_LINES) return null;
+  const isHead = () => widthAtTop !== undefined && areHead(sides, widthAtTop);
+  const isPair = () => (isColumn(sides.left) && isColumn(sides.right)) || areLists(sides) || isHead();
+  return notedPartsOf(sides) ?? (isPair() ? [sides] : null);
+}
+
 function isColumn(runs: readonly Run[]): boolean {
-  if (runs.length < MIN_LINES) return false;
   const { left, right } = edgesOf(runs);
   let letters = 0;
   let filled = 0;

@@ -26,9 +26,9 @@ const DEFAULT_PITCH = 1.2;
 export function textOfPages(pages: readonly RunPage[]): PdfText {
   const bare = withoutRunningHeaders(pages.map(page => ({ ...page, runs: withoutLineNumbers(page.runs) })));
   const repeated = repeatedTextsOf(bare.map(({ turned = [] }) => turned.flat()));
-  const columnsByPage = bare.map(({ runs, turned = [] }) => {
+  const columnsByPage = bare.map(({ runs, turned = [] }, page) => {
     const beside = turned.map(side => side.filter(({ text }) => !repeated.has(text)));
-    return [runs, ...beside].flatMap(columnsOf).map(cleanColumn);
+    return [columnsOf(runs, page === 0), ...beside.map(side => columnsOf(side))].flat().map(cleanColumn);
   });
   const columns = columnsByPage.flat();
   const measures = measuresOf(columns);

@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentPageOf, type TextItem } from '../../../lib/page-reader/pdf/pdf-fragments.ts';
-import { runsOf } from '../../../lib/page-reader/pdf/pdf-lines.ts';
-import { textOfPages } from '../../../lib/page-reader/pdf/pdf-pages-to-text.ts';
-
-const VIEWPORT = { transform: [1, 0, 0, -1, 0, 800], width: 600, height: 800 };
-
-/** A text item as in pdf.js, in 10 points, with letters half as wide. */
-function item(str: string, x: number, top: number, size = 10): TextItem {
-  return { str, transform: [size, 0, 0, size, x, 800 - top], width: str.length * size * 0.5, fontName: 'f' };
-}
-
-const lines = (texts: readonly string[], x: number, top: number): TextItem[] =>
-  texts.map((text, index) => item(text, x, top + index * 12));
-
-function textOf(...pages: TextItem[][]): string {
-  return textOfPages(
-    pages.map(items => {
-      const { height, fragments, turned } = fragmentPageOf(items, VIEWPORT);
-      return { height, runs: runsOf(fragments), turned: turned.map(runsOf) };
-    }),
-  ).text;
-}
+import type { TextItem } from '../../../lib/page-reader/pdf/pdf-fragments.ts';
+import { item, lines, textOf } from '../../fixtures/pdf/text-items.ts';
 
 /** A line of words pushed apart to a width. */
 function justified(text: string, x: number, top: number, width: number): TextItem[] {

@@ -1,0 +1,87 @@
+import type { Run } from './pdf-lines.ts';
+import { isProse } from './prose.ts';
+
+/** Two sides of a gutter. */
+export interface Sides {
+  readonly left: readonly Run[];
+  readonly right: readonly Run[];
+}
+
+/**
+ * Baselines in a table row differ by less, in units of the letter size, and the middle between two of them by even less from
+ * a third. Those of two lists do so by chance only.
+ */
+const SAME_BASELINE = 0.1;
+const SAME_MIDDLE = 0.03;
+/** Fewer lines between those on the other side may be the indented lines of a text. */
+const MIN_BETWEEN = 2;
+/** Notes have smaller letters and are narrower than the text beside them, by these factors. */
+const SMALLER = 0.85;
+const NARROWER = 0.5;
+/** Lines of a note or an address are closer, in units of the letter size. */
+const LEADING = 1.8;
+/** The gap between sender and date of a letter, as a share of the page's text, and how many lines they have at most. */
+const HEAD_GAP = 0.45;
+const HEAD_LINES = 8;
+
+const WORD = /\p{L}{3}/u;
+
+/** Whether most lines have words: columns of figures and signs belong to the text beside them. */
+const hasWords = (runs: readonly Run[]): boolean => runs.filter(({ text }) => WORD.test(text)).length > runs.length / 2;
+
+/** Whether short lines beside others are a column of their own, such as the sidebar of a curriculum vitae, and not cells. */
+export function areLists({ left, right }: Sides): boolean {
+  return hasWords(left) && hasWords(right) && isBetween(left, right) && isBetween(right, left);
+}
+
+/** Whether lines at the top of a text of this width are the head of a letter: the sender, and far to the right the date. */
+export function areHead({ left, right }: Sides, width: number): boolean {
+  if (Math.min(left.length, right.length) > HEAD_LINES || !hasWords(left) || !hasWords(right)) return false;
+  const gaps = left.flatMap(run => right.filter(other => isOnBaseline(run, other)).map(other => other.x - run.right));
+  const isAtTop = left[0] !== undefined && right[0] !== undefined && isOnBaseline(left[0], right[0]);
+  const isOneBlock = startsOf(left.length < right.length ? left : right).length === 1;
+  return isAtTop && isOneBlock && gaps.every(gap => gap > HEAD_GAP * width);
+}
+
+/** The parts of a text with notes in its margin, each note before the lines it stands beside; null without notes. */
+export function notedPartsOf(sides: Sides): Sides[] | null {
+  const [notes, text] =
+    sizeOf(sides.left) < sizeOf(sides.right) ? [sides.left, sides.right] : [sides.right, sides.left];
+  const areSmall = sizeOf(notes) <= SMALLER * sizeOf(text) && widthOf(notes) <= NARROWER * widthOf(text);
+  if (!areSmall || !hasWords(notes) || !isProse(text)) return null;
+  const tops = startsOf(notes).map(({ y, size }) => y - size / 2);
+  const isFrom = (run: Run, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY) =>
+    run.y >= from && run.y < to;
+  return [undefined, ...tops].map((top, index) => ({
+    left: notes.filter(run => top !== undefined && isFrom(run, top, tops[index])),
+    right: text.filter(run => isFrom(run, top, tops[index])),
+  }));
+}
+
+/** Whether most lines that have another beside them are not on its baseline, nor beside the middle between two of them. */
+function isBetween(runs: readonly Run[], others: readonly Run[]): boolean {
+  let aligned = 0;
+  let between = 0;
+  for (const run of runs) {
+    const below = others.find(({ y }) => y > run.y);
+    const above = others.findLast(({ y }) => y <= run.y);
+    const middle = above && below && { y: (above.y + below.y) / 2 };
+    const isNear = (distance: number) => (other: { y: number } | undefined) =>
+      other !== undefined && Math.abs(run.y - other.y) <= distance * run.size;
+    if ([above, below].some(isNear(SAME_BASELINE)) || isNear(SAME_MIDDLE)(middle)) aligned++;
+    else if ([above, below].some(isNear(1))) between++;
+  }
+  return between >= MIN_BETWEEN && between > aligned;
+}
+
+/** The first lines of lines that are close together. */
+const startsOf = (runs: readonly Run[]): Run[] =>
+  runs.filter((run, index) => run.y - (runs[index - 1]?.y ?? Number.NEGATIVE_INFINITY) > LEADING * run.size);
+
+const isOnBaseline = (run: Run, other: Run): boolean => Math.abs(run.y - other.y) <= SAME_BASELINE * run.size;
+
+const widthOf = (runs: readonly Run[]): number =>
+  Math.max(...runs.map(({ right }) => right)) - Math.min(...runs.map(({ x }) => x));
+
+const sizeOf = (runs: readonly Run[]): number =>
+  runs.map(({ size }) => size).sort((one, other) => one - other)[runs.length >> 1] ?? 0;
