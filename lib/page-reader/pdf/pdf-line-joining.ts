@@ -1,8 +1,19 @@
 import { withPlainLetters } from './pdf-letter-forms.ts';
 
 const PRIVATE_USE = /[\uE000-\uF8FF]/gu;
+/** After a letter or a figure, or of an option. */
+const HYPHEN_END = /(?:[\p{L}\p{N}]|(?:^|\s)-)[-\u2010]$/u;
 const BROKEN_WORD = /(\p{L}[\p{L}\p{M}]*)[-\u2010]$/u;
 const LOWERCASE_START = /^\p{Ll}[\p{L}\p{M}]*/u;
+/** An address, an option or the name of a file, whose hyphens are its own. */
+const ADDRESS = /https?:|www\.|^--[a-z]+[-=]|[\w-]@[\w-]|\w\.[a-z]{2,}(?:\/|[.,;:)]*$)/iu;
+/** Words between two others of which the first lacks its end: "pre- and postwar", in languages that write so. */
+const CONJUNCTION =
+  /^(?:[eyoiaи]|und|oder|bzw|sowie|and|or|och|eller|og|et|ou|és|vagy|oraz|lub|nebo|или|або|tai|sekä|või|veya)$/u;
+/** In other languages, these are ends of words. */
+const DUTCH_CONJUNCTION = /^(?:en|of)$/u;
+/** Words in the middle of a compound: "state-of-the-art". */
+const LINK = /^(?:of|to|by|in|the|and|or|on|up)[-\u2010]/u;
 const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\uFF0C]$/u;
 const UNSPACED_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\u300C\uFF0C]/u;
 
@@ -30,7 +41,10 @@ export function vocabularyOf(lines: Iterable<string>): Vocabulary {
   return words;
 }
 
-/** Joins lines into one text. Removes a hyphen at the end of a line, unless the word is spelled with it elsewhere. */
+/**
+ * Joins lines into one text. Removes a hyphen at the end of a line, unless the word is spelled with it elsewhere, or it stands
+ * in an address or before a conjunction.
+ */
 export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
   let text = '';
   for (const line of lines) text = joined(text, line, vocabulary);
@@ -40,11 +54,13 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
 function joined(text: string, line: string, vocabulary: Vocabulary): string {
   if (text === '') return line;
   if (text.endsWith('\u00AD')) return text.slice(0, -1) + line;
+  if (HYPHEN_END.test(text) && ADDRESS.test(/\S+$/u.exec(text)?.[0] + (/^\S+/u.exec(line)?.[0] ?? '')))
+    return text + line;
   const start = BROKEN_WORD.exec(text)?.[1];
   if (start !== undefined) {
     const end = LOWERCASE_START.exec(line)?.[0];
-    const isSpelledWithHyphen = end === undefined || isCompound(start, end, vocabulary);
-    return isSpelledWithHyphen ? text + line : text.slice(0, -1) + line;
+    if (end === undefined || LINK.test(line) || isCompound(start, end, vocabulary)) return text + line;
+    return isSuspended(start, end, vocabulary) ? `${text} ${line}` : text.slice(0, -1) + line;
   }
   return UNSPACED_END.test(text) && UNSPACED_START.test(line) ? text + line : `${text} ${line}`;
 }
@@ -52,4 +68,9 @@ function joined(text: string, line: string, vocabulary: Vocabulary): string {
 function isCompound(start: string, end: string, vocabulary: Vocabulary): boolean {
   const [first, second] = [start.toLowerCase(), end.toLowerCase()];
   return vocabulary.has(`${first}-${second}`) && !vocabulary.has(first + second);
+}
+
+function isSuspended(start: string, end: string, vocabulary: Vocabulary): boolean {
+  const isDutch = vocabulary.has('het') && DUTCH_CONJUNCTION.test(end);
+  return start.length > 1 && (isDutch || CONJUNCTION.test(end)) && !vocabulary.has((start + end).toLowerCase());
 }

@@ -231,4 +231,40 @@ describe('hyphenated word at the end of a line', () => {
     expect(joinLines(['soft\u00AD', 'ware'], words(''))).toBe('software');
     expect(joinLines(['pages 4 -', 'and 5'], words(''))).toBe('pages 4 - and 5');
   });
+
+  it.each([
+    ['die Ein-', 'und Ausfahrt', 'die Ein- und Ausfahrt'],
+    ['pre-', 'or postwar', 'pre- or postwar'],
+    ['pré-', 'et postopératoire', 'pré- et postopératoire'],
+    ['авто-', 'и мотоспорт', 'авто- и мотоспорт'],
+    ['state-', 'of-the-art', 'state-of-the-art'],
+  ])('a hyphen stays before a conjunction or in a compound: %s / %s', (first, second, joined) => {
+    expect(joinLines([first, second], words(''))).toBe(joined);
+  });
+
+  it('a Dutch conjunction is one in Dutch only', () => {
+    expect(joinLines(['in-', 'en uitvoer'], words('het schip'))).toBe('in- en uitvoer');
+    expect(joinLines(['die Frau-', 'en kamen'], words('das Schiff'))).toBe('die Frauen kamen');
+  });
+
+  it('control: the end of a broken word that looks like a conjunction is joined if the document has the word', () => {
+    expect(joinLines(['the col-', 'or of it'], words('its color was'))).toBe('the color of it');
+  });
+
+  it.each([
+    ['at https://a.example/annual-', 'report.', 'at https://a.example/annual-report.'],
+    ['(www.a.example/2026-', 'report)', '(www.a.example/2026-report)'],
+    ['write to ferry-', 'office@a.example, or', 'write to ferry-office@a.example, or'],
+    ['see ferry-', 'office.example/tides', 'see ferry-office.example/tides'],
+    ['the option --no-', 'wait', 'the option --no-wait'],
+    ['the option --', 'no-wait', 'the option --no-wait'],
+  ])('a hyphen stays in an address: %s / %s', (first, second, joined) => {
+    expect(joinLines([first, second], words(''))).toBe(joined);
+  });
+
+  it('control: a word at the end of a sentence is no address, and a dash no option', () => {
+    expect(joinLines(['to finish --', 'in effect'], words(''))).toBe('to finish -- in effect');
+    expect(joinLines(['in the har-', 'bour. The'], words(''))).toBe('in the harbour. The');
+    expect(joinLines(['at https://a.example, the har-', 'bour'], words(''))).toBe('at https://a.example, the harbour');
+  });
 });
