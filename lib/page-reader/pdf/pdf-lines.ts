@@ -3,6 +3,7 @@ import { changesNumber, withSmallDigits } from '../../text/lines/small-digits.ts
 import { withDropCaps } from './drop-caps.ts';
 import { joinJustified } from './justified-gaps.ts';
 import type { Fragment } from './pdf-fragments.ts';
+import { watermarksOf } from './watermarks.ts';
 
 /** Words close together on one baseline. */
 export interface Run {
@@ -13,6 +14,7 @@ export interface Run {
   /** The size and font of most of its letters. */
   readonly size: number;
   readonly font: string;
+  readonly isWatermark?: boolean;
 }
 
 /** A line of a column. Wide gaps divide it into cells. */
@@ -46,12 +48,15 @@ export function isRightToLeft(text: string): boolean {
 
 /** The runs of a page, sorted from the top down. */
 export function runsOf(fragments: readonly Fragment[]): Run[] {
-  const rows = rowsOf(withDropCaps(fragments), SAME_BASELINE).map(row =>
+  const watermarks = watermarksOf(fragments);
+  const text = fragments.filter(fragment => !watermarks.has(fragment));
+  const rows = rowsOf(withDropCaps(text), SAME_BASELINE).map(row =>
     splitAtGaps(withoutSpacesInWords(row), RUN_GAP).map(groupOf),
   );
   const groups = joinJustified(rows, (one, other) => groupOf([...one.fragments, ...other.fragments]));
   return attachSuperscripts(groups.flat().map(({ fragments: group }) => group))
     .map(runOf)
+    .concat([...watermarks].map(fragment => ({ ...runOf([fragment]), isWatermark: true })))
     .sort((one, other) => one.y - other.y || one.x - other.x);
 }
 

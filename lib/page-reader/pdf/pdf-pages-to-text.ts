@@ -4,7 +4,7 @@ import { type Column, columnsOf } from './pdf-columns.ts';
 import { cleanLine, joinLines, type Vocabulary, vocabularyOf } from './pdf-line-joining.ts';
 import { withoutLineNumbers } from './pdf-line-numbers.ts';
 import type { Line } from './pdf-lines.ts';
-import { isInMargin, type RunPage, withoutRunningHeaders } from './pdf-running-headers.ts';
+import { isInMargin, type RunPage, withoutRunningHeaders, withoutWatermarks } from './pdf-running-headers.ts';
 import { withWholeRows } from './table-rows.ts';
 
 export interface PdfText {
@@ -24,7 +24,8 @@ const DEFAULT_PITCH = 1.2;
 
 /** The text of a document in reading order: columns one after the other, with paragraphs and broken words joined. */
 export function textOfPages(pages: readonly RunPage[]): PdfText {
-  const bare = withoutRunningHeaders(pages.map(page => ({ ...page, runs: withoutLineNumbers(page.runs) })));
+  const numberless = withoutWatermarks(pages).map(page => ({ ...page, runs: withoutLineNumbers(page.runs) }));
+  const bare = withoutRunningHeaders(numberless);
   const repeated = repeatedTextsOf(bare.map(({ turned = [] }) => turned.flat()));
   const columnsByPage = bare.map(({ runs, turned = [] }, page) => {
     const beside = turned.map(side => side.filter(({ text }) => !repeated.has(text)));

@@ -13,6 +13,8 @@ const MARGIN = 0.12;
 const SAME_HEIGHT = 0.012;
 const NEARBY_PAGES = 4;
 const MIN_REPEATS = 2;
+/** How far a watermark may move from page to page, in units of its size. */
+const SAME_PLACE = 0.5;
 /** "- 1234 / 1234 -" */
 const MAX_PAGE_NUMBER_CHARS = 16;
 
@@ -44,6 +46,24 @@ export function withoutRunningHeaders(pages: readonly RunPage[]): RunPage[] {
     };
     return { ...page, runs: page.runs.filter(run => !isRunningHeader(run)) };
   });
+}
+
+/** Removes watermarks, also from pages where no lines are below them. */
+export function withoutWatermarks(pages: readonly RunPage[]): RunPage[] {
+  const marks = pages.flatMap(({ runs }) => runs.filter(({ isWatermark }) => isWatermark));
+  if (marks.length === 0) return [...pages];
+  return pages.map(page => ({
+    ...page,
+    runs: page.runs.filter(
+      run =>
+        !marks.some(
+          ({ text, x, y, size }) =>
+            text === run.text &&
+            size === run.size &&
+            Math.max(Math.abs(x - run.x), Math.abs(y - run.y)) < SAME_PLACE * size,
+        ),
+    ),
+  }));
 }
 
 /** Whether a run is where headers, footers and stamps are. */

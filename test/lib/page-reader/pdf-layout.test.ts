@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextItem } from '../../../lib/page-reader/pdf/pdf-fragments.ts';
-import { item, lines, textOf } from '../../fixtures/pdf/text-items.ts';
+import { item, lines, readingOf, textOf } from '../../fixtures/pdf/text-items.ts';
 
 /** A line of words pushed apart to a width. */
 function justified(text: string, x: number, top: number, width: number): TextItem[] {
@@ -234,5 +234,43 @@ describe('cells of several lines', () => {
     expect(textOf(table)).toBe(
       'Rope | 300 | 280\nTotal | 280\nPaint | 900 | 120\n\nSummer\n\nRopes | 20 | 30\nLamps | 20 | 30',
     );
+  });
+});
+
+describe('watermarks', () => {
+  const title = item('The bridge over the slow river', 50, 60, 18);
+  const body = lines(
+    Array.from(
+      { length: 30 },
+      (_, line) => `Line ${line} of a page about the ferry, the hay and the milk that it carried.`,
+    ),
+    50,
+    100,
+  );
+  const mark = item('DRAFT', 100, 300, 90);
+
+  it('that lie over lines are left out of text and title, also on a page without lines below them', () => {
+    for (const pages of [
+      [[mark, title, ...body]],
+      [
+        [mark, title],
+        [...body, mark],
+      ],
+    ]) {
+      const { text, heading } = readingOf(...pages);
+      expect(text).not.toContain('DRAFT');
+      expect(heading).toBe('The bridge over the slow river');
+    }
+    expect(textOf([mark, ...body])).toBe(textOf(body));
+  });
+
+  it('control: a large heading and a large first letter stay', () => {
+    expect(textOf([item('DRAFT', 100, 70, 40), ...body])).toMatch(/^DRAFT\n\n/);
+    expect(
+      textOf([
+        item('D', 50, 112, 28),
+        ...lines(['raft of a law, which the people of', 'both harbours have read.'], 66, 100),
+      ]),
+    ).toMatch(/^Draft of/);
   });
 });
