@@ -3,6 +3,7 @@ import { changesNumber, withSmallDigits } from '../../text/lines/small-digits.ts
 import { withDropCaps } from './drop-caps.ts';
 import { joinJustified } from './justified-gaps.ts';
 import type { Fragment } from './pdf-fragments.ts';
+import { withoutReadings } from './readings.ts';
 import { watermarksOf } from './watermarks.ts';
 
 /** Words close together on one baseline. */
@@ -50,7 +51,7 @@ export function isRightToLeft(text: string): boolean {
 export function runsOf(fragments: readonly Fragment[]): Run[] {
   const watermarks = watermarksOf(fragments);
   const text = fragments.filter(fragment => !watermarks.has(fragment));
-  const rows = rowsOf(withDropCaps(text), SAME_BASELINE).map(row =>
+  const rows = withoutReadings(rowsOf(withDropCaps(text), SAME_BASELINE)).map(row =>
     splitAtGaps(withoutSpacesInWords(row), RUN_GAP).map(groupOf),
   );
   const groups = joinJustified(rows, (one, other) => groupOf([...one.fragments, ...other.fragments]));

@@ -274,3 +274,38 @@ describe('watermarks', () => {
     ).toMatch(/^Draft of/);
   });
 });
+
+describe('readings above characters', () => {
+  const wide = (str: string, x: number, top: number, size = 12) => ({
+    ...item(str, x, top, size),
+    width: str.length * size,
+  });
+  const blank = item('', 0, 0);
+
+  it('are left out, and the characters stay together', () => {
+    const line = (top: number) => [
+      wide('橋', 70, top),
+      blank,
+      wide('はし', 70, top - 11, 6),
+      blank,
+      wide('は二十年前', 82, top),
+      blank,
+      wide('にじゅうねんまえ', 94, top - 11, 6),
+      blank,
+      wide('に', 148, top),
+      wide('建設された。', 160, top),
+    ];
+    expect(textOf([...line(100), ...line(124)])).toBe('橋は二十年前に建設された。橋は二十年前に建設された。');
+  });
+
+  it('are left out beside vertical lines', () => {
+    const down = (text: string, x: number, size: number) => ({ ...item(text, x, 100, size), down: text.length * size });
+    const lines = [down('橋は二十年前に建設', 300, 12), down('はし', 309, 6), down('された。', 270, 12)];
+    expect(textOf(lines)).toBe('橋は二十年前に建設された。');
+  });
+
+  it('control: small kana above other lines and lines of kana stay', () => {
+    expect(textOf([wide('はし', 70, 89, 6), wide('みちをゆく', 70, 100)])).toContain('はし');
+    expect(textOf([wide('はしをわたる', 70, 80), wide('二十年前', 70, 100)])).toContain('はしをわたる');
+  });
+});
