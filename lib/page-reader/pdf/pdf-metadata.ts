@@ -17,10 +17,43 @@ const MAX_NAME_CHARS = 120;
 /** More of them are not named. */
 const MAX_ATTACHMENTS = 10;
 
-/** Generated titles: file names and defaults of programs. */
-const GENERATED =
-  /^(?:untitled|title|document\d*|unknown|none|slide \d+|powerpoint presentation)$|\.(?:docx?|pdf|tex|dvi|indd|qxd|pptx?|xlsx?|rtf|ps|html?)$/iu;
-const PROGRAM = /^microsoft (?:word|powerpoint|excel) - /iu;
+const oneOf = (...words: string[]): string => `(?:${words.join(' ').split(' ').join('|').replaceAll('_', ' ')})`;
+/** Titles that programs give: these words, and others with a number. */
+const UNNAMED = oneOf(
+  'untitled untitled_document title template unknown none null layout print_layout no_slide_title new_document',
+  'unbenannt ohne_titel kein_folientitel sans_titre senza_titolo sin_título sem_título naamloos bez_tytułu без_названия 無題 无标题',
+  'document dokument documento документ 文档 文書 microsoft_word_document',
+  'presentation présentation präsentation presentación presentazione apresentação презентация 演示文稿 プレゼンテーション',
+);
+const NUMBERED = oneOf(
+  'slide folie diapositive diapositiva dia slajd snímek слайд page seite página pagina book mappe classeur libro cartel',
+  'pasta книга sheet tabelle feuil hoja foglio planilha blad лист drawing zeichnung',
+);
+const DEFAULT = new RegExp(`^(?:${UNNAMED}(?:[ -]?\\d+)?|${NUMBERED}[ -]?\\d+)$`, 'iu');
+/** The words of "PowerPoint presentation" in any language. */
+const PRESENTATION =
+  /^(?:(?:microsoft|office|powerpoint|standard|di|de|do|du|del|programu|aplikace|του)$|pr[eéä]?[sz]ent|apresent|презент|esitys|bemutat|sunu|παρουσ|プレゼン|演示|简报|簡報|프레젠)/iu;
+/** Names of files, and addresses. */
+const FILE =
+  /\.(?:docx?|docm|odt|pages|pdf|tex|dvi|indd|qx[dp]|pptx?|odp|xlsx?|ods|rtf|txt|ps|eps|psd|cdr|html?|aspx?|php)$|^(?:https?|file|about):\S*$|^[a-z]:\\/iu;
+const PROGRAM = /^microsoft (?:word|powerpoint|excel|publisher) - /iu;
+/** Accounts of computers and programs, which are nobody's names. */
+const USER = oneOf(
+  'user anwender benutzer utilisateur usuario usuário utente gebruiker användare bruker bruger käyttäjä użytkownik uživatel',
+  'felhasználó kullanıcısı пользователь 用户 ユーザー',
+);
+const PROGRAM_NAME = '(?:microsoft |ms )?(?:office|windows|word|pc)';
+const ACCOUNT = new RegExp(
+  `^(?:(?:${PROGRAM_NAME}[ -]?)?${USER}\\d*|${USER}(?: de| di)? ${PROGRAM_NAME}|${oneOf(
+    'admin administrator administrateur administrador amministratore администратор 管理员 root guest gast owner besitzer',
+    'author autor auteur unknown unbekannt inconnu desconocido anonymous none null pc username user_name your_name',
+  )})$`,
+  'iu',
+);
+/** In no word are so many letters with accents beside each other: they are letters of another script, read wrongly. */
+const OTHER_SCRIPT = /[\u0080-\u00FF]{4}/u;
+/** The characters of the codes from 0x80 to 0xA0 in the documents' own encoding (PDF 32000-1, D.3), apart from 0x9F. */
+const OWN_ENCODING = '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž\u009F€';
 
 /** The document information of a PDF (PDF 32000-1, 14.3.3 and 14.9.2). Damaged metadata counts as missing. */
 export async function pdfMetadataOf(document: PDFDocumentProxy): Promise<PdfMetadata> {
@@ -47,15 +80,31 @@ export async function attachmentNamesOf(document: PDFDocumentProxy): Promise<rea
     .map(name => truncateToChars(name, MAX_NAME_CHARS));
 }
 
-/** A person's name as one line; null when it is empty or not a name (an address, a paragraph). */
+/** A person's name as one line; null when it is empty or not a name (an address, a paragraph, an account). */
 function nameIn(author: string): string | null {
   const line = visibleLineOf(author);
-  return line === '' || line.length > MAX_NAME_CHARS || /^https?:/iu.test(line) ? null : line;
+  if (line === '' || line.length > MAX_NAME_CHARS || /^https?:/iu.test(line)) return null;
+  return ACCOUNT.test(line) || OTHER_SCRIPT.test(line) ? null : line;
 }
 
 function titleOf(value: unknown): string {
   const title = visibleLineOf(stringOf(value)).replace(PROGRAM, '');
-  return GENERATED.test(title) || !/\p{L}{2}/u.test(title) ? '' : truncateToChars(title, MAX_TITLE_CHARS);
+  const isPresentation = /powerpoint/iu.test(title) && title.split(/[ -]/u).every(word => PRESENTATION.test(word));
+  const isGenerated = isPresentation || [DEFAULT, FILE, OTHER_SCRIPT].some(one => one.test(title));
+  return isGenerated || !/\p{L}{2}/u.test(title) ? '' : truncateToChars(title, MAX_TITLE_CHARS);
 }
 
-const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text of the file. Some programs write UTF-8 without its mark, so its bytes are read as letters. */
+function stringOf(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const codes = [...value].map(letter => {
+    const place = OWN_ENCODING.indexOf(letter);
+    return place >= 0 ? 0x80 + place : (letter.codePointAt(0) ?? 0);
+  });
+  if (codes.some(code => code > 0xff)) return value;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return value;
+  }
+}

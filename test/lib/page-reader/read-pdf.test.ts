@@ -83,6 +83,48 @@ describe('title of a PDF', () => {
     },
   );
 
+  it.each([
+    'PowerPoint-Präsentation',
+    'Présentation PowerPoint',
+    'Presentazione standard di PowerPoint',
+    'Layout 1',
+    'Folie 12',
+    'Dokument1',
+    'about:blank',
+    'Untitled-1',
+    'brochure.indd',
+    'ÖÐ¹úÉç»á',
+  ])('a title that no author wrote is none: %s', async title => {
+    expect((await read({ pages: [report], title })).title).toBe('The Harbour and its Clock');
+  });
+
+  it.each([
+    'Seite an Seite',
+    'How PowerPoint ends meetings',
+    'Page 3 of my life',
+    'The document',
+    'Pasta',
+    'Títulos y señas',
+  ])('control: a title with words of programs stays: %s', async title => {
+    expect((await read({ pages: [report], title })).title).toBe(title);
+  });
+
+  it('title and author in UTF-8 without a mark are read, and others in their own encoding', async () => {
+    const bytes = (text: string) => Buffer.from(text).toString('latin1');
+    const names = { title: 'Die Brücke über den trägen Fluß', author: 'Jürgen Ångström' };
+    const page = await read({ pages: [report], title: bytes(names.title), author: bytes(names.author) });
+    expect(page).toMatchObject({ title: names.title, byline: names.author });
+    expect((await read({ pages: [report], title: bytes('桥与河') })).title).toBe('桥与河');
+    expect(await read({ pages: [report], ...names })).toMatchObject({ title: names.title, byline: names.author });
+  });
+
+  it.each(['Microsoft Office User', 'Windows-Benutzer', 'admin', 'Usuario de Windows', 'PC'])(
+    'an account is no author: %s',
+    async author => {
+      expect((await read({ pages: [report], author })).byline).toBeNull();
+    },
+  );
+
   it('the title is the file name if there is no heading either', async () => {
     const pages = [{ texts: lines(['Only a few words stand on this page.'], { top: 90 }) }];
     expect((await read({ pages })).title).toBe('file.pdf');
