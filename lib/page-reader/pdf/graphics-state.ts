@@ -10,6 +10,7 @@ interface State {
   readonly clip: Box;
   /** `#rrggbb`, or null for a pattern. */
   readonly fill: string | null;
+  readonly stroke: string | null;
   readonly alpha: number;
   /** Whether what is painted is mixed with what is below, or masked. */
   readonly isBlended: boolean;
@@ -35,6 +36,7 @@ export class GraphicsState {
       matrix: UPRIGHT,
       clip: page,
       fill: '#000000',
+      stroke: '#000000',
       alpha: 1,
       isBlended: false,
       renderingMode: 0,
@@ -80,6 +82,13 @@ export class GraphicsState {
       case OPS.setFillColorN:
       case OPS.setFillTransparent:
         this.#set({ fill: null });
+        break;
+      case OPS.setStrokeRGBColor:
+        this.#set({ stroke: String(args[0]) });
+        break;
+      case OPS.setStrokeColorN:
+      case OPS.setStrokeTransparent:
+        this.#set({ stroke: null });
         break;
       case OPS.setGState:
         for (const [key, value] of listIn(args[0]).map(listIn)) {

@@ -15,7 +15,9 @@ interface Fill {
 const MAX_FILLS = 2_000;
 /** Smaller ones are no pictures, but the matrices of what follows. */
 const LEAST_PICTURE = 4;
-const LEAST_LIGHT = 0xf5;
+const WHITE = '#ffffff';
+/** Of red, green and blue, from 0 to 255. */
+const MAX_DIFFERENCE = 10;
 
 /** The surfaces that a page has painted so far. Shapes count as their bounds. */
 export class Painted {
@@ -34,11 +36,14 @@ export class Painted {
 
   hasPictureAt = (point: Point): boolean => this.#pictures.some(box => isIn(point, box));
 
-  /** Whether the paper is white at a point: nothing is painted there, or last a white rectangle. */
-  isWhiteAt(point: Point): boolean {
-    if (this.hasPictureAt(point) || this.#fills.length === MAX_FILLS) return false;
-    const last = this.#fills.findLast(({ box, color, isOpaque }) => isIn(point, box) && (isOpaque || !isWhite(color)));
-    return last === undefined || isWhite(last.color);
+  /** The color of the paper at a point: white if nothing is painted there, null if it is unknown. */
+  colorAt(point: Point): string | null {
+    if (this.hasPictureAt(point) || this.#fills.length === MAX_FILLS) return null;
+    const last = this.#fills.findLast(
+      ({ box, color, isOpaque }) => isIn(point, box) && (isOpaque || !areAlike(color, WHITE)),
+    );
+    if (!last) return WHITE;
+    return last.isOpaque ? last.color : null;
   }
 
   /** Whether a rectangle hides all of some points that were drawn before it. */
@@ -49,5 +54,10 @@ export class Painted {
   }
 }
 
-export const isWhite = (color: string | null): boolean =>
-  color !== null && [1, 3, 5].every(at => Number.parseInt(color.slice(at, at + 2), 16) >= LEAST_LIGHT);
+/** Whether letters of one color cannot be seen on the other. */
+export const areAlike = (one: string | null, other: string | null): boolean =>
+  one !== null &&
+  other !== null &&
+  [1, 3, 5].every(at => Math.abs(partOf(one, at) - partOf(other, at)) <= MAX_DIFFERENCE);
+
+const partOf = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);

@@ -2,7 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { product } from '../../model/page/matrix.ts';
 import { type Box, boxOf, commonOf, isIn, type Point, pointOf } from './boxes.ts';
 import { GraphicsState, listIn, numbersIn } from './graphics-state.ts';
-import { isWhite, Painted } from './painted.ts';
+import { areAlike, Painted } from './painted.ts';
 
 /** A text that a page draws at once. Its baseline goes from `start` to `end`, in page units. */
 export interface ShownText {
@@ -36,7 +36,7 @@ const MAX_OPERATIONS = 500_000;
 
 /**
  * All texts that a page draws, in order, and whether each is seen. Not seen are layers that are switched off, and texts
- * outside of their clip path, without opacity, in white on white, or below a rectangle that is drawn later; also without
+ * outside of their clip path, without opacity, in the color of the paper or box they stand on, or below a rectangle that is drawn later; also without
  * ink, unless on a picture or on a page where all text is so.
  *
  * @param page its bounds in page units
@@ -124,8 +124,13 @@ function drawnText(
       isLayerHidden ||
       now.alpha <= LEAST_ALPHA ||
       [start, middle, end].every(point => !isIn(point, now.clip)) ||
-      (now.renderingMode === 0 && isWhite(now.fill) && painted.isWhiteAt(middle)),
+      inksOf(now).every(ink => areAlike(ink, painted.colorAt(middle))),
   };
+}
+
+/** The colors in which letters are drawn (PDF 32000-1, 9.3.6). Without ink, they do not matter. */
+function inksOf({ renderingMode, fill, stroke }: GraphicsState['now']): (string | null)[] {
+  return [[fill], [stroke], [fill, stroke], [null]][renderingMode % 4] ?? [null];
 }
 
 function widthOf(glyphs: readonly Glyph[], { now: { size, scale, charSpacing, wordSpacing } }: GraphicsState): number {
@@ -150,5 +155,11 @@ function boxIn(bounds: unknown): Box | null {
 const isFill = (operation: unknown): boolean =>
   typeof operation === 'number' && operation >= OPS.fill && operation <= OPS.closeEOFillStroke;
 
-/** A path of three or four lines in pdf.js's form: each is a number for its kind and two for its end, the last one closes. */
-const isRectangle = (paths: unknown): boolean => [12, 13, 15, 16].includes(listIn(listIn(paths)[0]).length);
+/** Whether a path of four corners, in pdf.js's form, has horizontal and vertical lines only: each is a kind and two numbers. */
+function isRectangle(paths: unknown): boolean {
+  const path = numbersIn(listIn(paths)[0]);
+  const corners = Math.floor(path.length / 3);
+  if (corners !== 4 && corners !== 5) return false;
+  const isSame = (at: number) => Math.abs((path[at] ?? 0) - (path[at - 3] ?? 0)) < 0.01;
+  return Array.from({ length: corners - 1 }, (_, index) => 3 * index + 4).every(at => isSame(at) || isSame(at + 1));
+}
