@@ -62,14 +62,14 @@ export function notedPartsOf(sides: Sides): Sides[] | null {
 function isBetween(runs: readonly Run[], others: readonly Run[]): boolean {
   let aligned = 0;
   let between = 0;
-  for (const run of runs) {
-    const below = others.find(({ y }) => y > run.y);
-    const above = others.findLast(({ y }) => y <= run.y);
-    const middle = above && below && { y: (above.y + below.y) / 2 };
-    const isNear = (distance: number) => (other: { y: number } | undefined) =>
-      other !== undefined && Math.abs(run.y - other.y) <= distance * run.size;
-    if ([above, below].some(isNear(SAME_BASELINE)) || isNear(SAME_MIDDLE)(middle)) aligned++;
-    else if ([above, below].some(isNear(1))) between++;
+  let at = 0;
+  for (const { y, size } of runs) {
+    while (at < others.length && (others[at]?.y ?? 0) <= y) at++;
+    const [above, below] = [others[at - 1], others[at]].map(other => (other ? Math.abs(other.y - y) / size : Infinity));
+    if (above === undefined || below === undefined) continue;
+    const nearest = Math.min(above, below);
+    if (nearest <= SAME_BASELINE || Math.abs(above - below) <= 2 * SAME_MIDDLE) aligned++;
+    else if (nearest <= 1) between++;
   }
   return between >= MIN_BETWEEN && between > aligned;
 }
@@ -83,5 +83,5 @@ const isOnBaseline = (run: Run, other: Run): boolean => Math.abs(run.y - other.y
 const widthOf = (runs: readonly Run[]): number =>
   Math.max(...runs.map(({ right }) => right)) - Math.min(...runs.map(({ x }) => x));
 
-const sizeOf = (runs: readonly Run[]): number =>
-  runs.map(({ size }) => size).sort((one, other) => one - other)[runs.length >> 1] ?? 0;
+/** The average size of the letters. */
+const sizeOf = (runs: readonly Run[]): number => runs.reduce((sum, { size }) => sum + size, 0) / runs.length;
