@@ -11,7 +11,15 @@ import { type Meaningless, meaninglessReason } from '../text/meaning/meaningless
 import { countWords } from '../text/words/count-words.ts';
 import { attachmentNamesOf, type PdfMetadata, pdfMetadataOf } from './pdf/pdf-metadata.ts';
 import { type PdfText, textOfPages } from './pdf/pdf-pages-to-text.ts';
-import { fromFile, type PdfLimits, type ReadPage, readPages, UnreadablePdf } from './pdf/pdf-text-items.ts';
+import {
+  fromFile,
+  type PdfLimits,
+  type ReadPage,
+  type ReadPages,
+  readPages,
+  UnreadablePdf,
+} from './pdf/pdf-text-items.ts';
+import { formPageOf } from './pdf/xfa-form.ts';
 
 /** What a computer reads of a PDF, if it has the time. */
 export const PDF_LIMITS: PdfLimits = { pages: MAX_PDF_PAGES, timeMs: PDF_READING_MS, chars: MAX_PDF_CHARS };
@@ -29,6 +37,14 @@ const SHELLS: readonly (Meaningless | null)[] = ['loading', 'other-viewer'];
 /** Pictures larger than this many pixels are not unpacked: only their words would count, and nothing here reads those. */
 const MAX_PICTURE_PIXELS = 1;
 
+const OPTIONS = {
+  verbosity: ERRORS_ONLY,
+  useSystemFonts: true,
+  disableFontFace: true,
+  useWorkerFetch: false,
+  maxImageSize: MAX_PICTURE_PIXELS,
+};
+
 /**
  * Reads the text of a PDF at the address `url`. `bytes` are consumed. Loads nothing and runs no scripts of the document.
  * At a limit it returns what was read so far, with its `share`. Errors are reported as plain data. The caller ends a
@@ -43,18 +59,12 @@ export async function readPdf(
   onPage: () => void = () => {},
 ): Promise<PdfReading> {
   const until = performance.now() + limits.timeMs;
-  const task = getDocument({
-    data: bytes,
-    verbosity: ERRORS_ONLY,
-    useSystemFonts: true,
-    disableFontFace: true,
-    enableXfa: false,
-    useWorkerFetch: false,
-    maxImageSize: MAX_PICTURE_PIXELS,
-  });
+  const task = getDocument({ ...OPTIONS, data: bytes });
   try {
     const document = await fromFile(task.promise);
-    const { pages, share } = await readPages(document, until, limits, onPage);
+    const metadata = await pdfMetadataOf(document);
+    const form = metadata.isForm ? await readForm(await document.getData(), limits) : null;
+    const { pages, share } = form ?? (await readPages(document, until, limits, onPage));
     const text = textOfPages(pages);
     if (pages.length === 0) return { ok: false, reason: 'unreadable' };
     const isPicture = pages.map(({ drawn }, index) => isPagePicture(drawn, text.lettersByPage[index]));
@@ -64,9 +74,8 @@ export async function readPdf(
     // Fonts without a table of the letters they draw: the text is made of other letters.
     const meaningless = meaninglessReason(text.text);
     if (meaningless === 'no-language') return { ok: false, reason: 'scanned' };
-    const metadata = await pdfMetadataOf(document);
     const page = pageTextOf(metadata, text, share, url);
-    const isCover = metadata.isWrapper && page.words < MAX_WORDS_OF_COVER;
+    const isCover = metadata.isWrapper && !form && page.words < MAX_WORDS_OF_COVER;
     if (isCover || SHELLS.includes(meaningless)) return { ok: false, reason: 'shell' };
     const pictures = isPicture.flatMap((is, index) => (is ? [index + 1] : []));
     const attachments = await attachmentNamesOf(document);
@@ -74,6 +83,28 @@ export async function readPdf(
     return { ok: true, page: { ...page, pdf } };
   } catch (error) {
     return error instanceof UnreadablePdf ? { ok: false, reason: error.reason } : readerFailureOf(error);
+  } finally {
+    await task.destroy().catch(() => {});
+  }
+}
+
+/** The pages of a form in XFA, which has no text on its pages; null if they cannot be laid out. */
+async function readForm(bytes: Uint8Array, limits: PdfLimits): Promise<ReadPages | null> {
+  const task = getDocument({ ...OPTIONS, data: bytes, enableXfa: true });
+  try {
+    const document = await task.promise;
+    if (!document.isPureXfa) return null;
+    const pages: ReadPage[] = [];
+    let { chars } = limits;
+    for (let number = 1; number <= Math.min(document.numPages, limits.pages) && chars >= 0; number++) {
+      const page = await document.getPage(number);
+      const form = formPageOf(await page.getXfa());
+      for (const { text } of form.runs) chars -= text.length;
+      pages.push({ ...form, drawn: null });
+    }
+    return { pages, share: pages.length / document.numPages };
+  } catch {
+    return null;
   } finally {
     await task.destroy().catch(() => {});
   }

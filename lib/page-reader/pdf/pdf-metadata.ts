@@ -9,8 +9,9 @@ export interface PdfMetadata {
   readonly title: string;
   readonly language: string | null;
   readonly byline: string | null;
-  /** Whether its pages stand for something else: a form of another format (XFA), or a collection of files. */
+  /** Whether its pages only say how to open it: a form of another format (XFA), or a collection of files. */
   readonly isWrapper: boolean;
+  readonly isForm: boolean;
 }
 
 const MAX_NAME_CHARS = 120;
@@ -61,11 +62,13 @@ export async function pdfMetadataOf(document: PDFDocumentProxy): Promise<PdfMeta
   const info = (found?.info ?? {}) as Record<string, unknown>;
   const named = found?.metadata?.get('dc:title') as unknown;
   const title = [named, info.Title].map(titleOf).find(one => one !== '') ?? '';
+  const isForm = info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
   return {
     title,
     language: canonicalLanguageTag(stringOf(info.Language)),
     byline: nameIn(stringOf(info.Author)),
-    isWrapper: info.IsCollectionPresent === true || (info.IsXFAPresent === true && info.IsAcroFormPresent !== true),
+    isWrapper: info.IsCollectionPresent === true || isForm,
+    isForm,
   };
 }
 

@@ -20,7 +20,7 @@ export interface ReadPage extends RunPage {
 }
 
 /** The pages read within the limits, and their share of the document (0 to 1). */
-interface ReadPages {
+export interface ReadPages {
   readonly pages: readonly ReadPage[];
   readonly share: number;
 }

@@ -5,6 +5,7 @@ import { fileNameOf } from '../../../lib/model/page/pdf-reading.ts';
 import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { bookPages, lines, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
 import { PAGE, type PageSource, type PdfSource, type Placed, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
+import { draw, field, xfaPdf } from '../../fixtures/pdf/xfa-pdf.ts';
 
 const URL = 'https://a.example/file.pdf';
 
@@ -183,6 +184,18 @@ describe('PDF without text', () => {
     // Controls: a cover with a text of its own, and a form whose fields are on its pages.
     expect(await reasonOf(writePdf({ pages: bookPages(1), ...collection }))).toContain('On night 1');
     expect(await reasonOf(writePdf({ pages: [{ texts: [title as Placed] }] }))).toBe(title?.text);
+  });
+
+  it('a form in XFA is read with what was filled in, without what is hidden', async () => {
+    const elements = [
+      draw('Application for a crossing in winter'),
+      field('boat', 'Name of the boat'),
+      field('load', 'Weight of the load'),
+      draw('Office use only', 'presence="hidden"'),
+    ];
+    expect(await reasonOf(xfaPdf(elements, { boat: 'Harbour Queen' }))).toBe(
+      'Application for a crossing in winter\n\nName of the boat Harbour Queen\n\nWeight of the load',
+    );
   });
 
   it('names the attached files', async () => {
