@@ -1,3 +1,4 @@
+import './pdf/node-20-polyfills.ts';
 // This import makes pdf.js work on the current thread, which in a browser is a worker (`entrypoints/pdf-worker.ts`). The
 // legacy build runs in every supported browser.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -1,4 +1,3 @@
-import '../formats/node-20-polyfills.ts';
 import { parseDocument } from '../formats/parse-document.ts';
 import { serveTasks } from './serve-tasks.ts';
 

@@ -1,4 +1,3 @@
-import '../../../service/documents/formats/node-20-polyfills.ts';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { lines } from '../../fixtures/pdf/documents.ts';

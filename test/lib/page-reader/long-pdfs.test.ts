@@ -1,4 +1,3 @@
-import '../../../service/documents/formats/node-20-polyfills.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { PdfLimits } from '../../../lib/page-reader/pdf/pdf-text-items.ts';
 import { PDF_LIMITS, readPdf } from '../../../lib/page-reader/read-pdf.ts';

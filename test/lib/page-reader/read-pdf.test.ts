@@ -1,4 +1,3 @@
-import '../../../service/documents/formats/node-20-polyfills.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { fileNameOf } from '../../../lib/model/page/pdf-reading.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '../../../service/documents/formats/node-20-polyfills.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { pageReadingSchema } from '../../../lib/model/page/page.ts';
 import { pdfReadingSchema } from '../../../lib/model/page/pdf-reading.ts';

@@ -1,4 +1,4 @@
-/** What pdf.js needs and Node has only since version 22. */
+/** What pdf.js needs and Node has only since version 22. Without it, fonts and the rest of their page are left out in silence. */
 
 Promise.withResolvers ??= function withResolvers<T>() {
   let resolve: PromiseWithResolvers<T>['resolve'] = () => {};
