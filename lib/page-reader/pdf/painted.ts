@@ -36,14 +36,13 @@ export class Painted {
 
   hasPictureAt = (point: Point): boolean => this.#pictures.some(box => isIn(point, box));
 
-  /** The color of the paper at a point: white if nothing is painted there, null if it is unknown. */
-  colorAt(point: Point): string | null {
-    if (this.hasPictureAt(point) || this.#fills.length === MAX_FILLS) return null;
-    const last = this.#fills.findLast(
-      ({ box, color, isOpaque }) => isIn(point, box) && (isOpaque || !areAlike(color, WHITE)),
-    );
-    if (!last) return WHITE;
-    return last.isOpaque ? last.color : null;
+  /** The colors that a point may have below what is drawn next, null for an unknown one: shapes may leave it free. */
+  colorsAt(point: Point): readonly (string | null)[] {
+    if (this.hasPictureAt(point) || this.#fills.length === MAX_FILLS) return [null];
+    const fills = this.#fills.filter(({ box }) => isIn(point, box));
+    const paper = fills.findLastIndex(({ isOpaque }) => isOpaque);
+    const colors = fills.slice(Math.max(0, paper)).map(({ color }) => color);
+    return paper < 0 ? [WHITE, ...colors] : colors;
   }
 
   /** Whether a rectangle hides all of some points that were drawn before it. */

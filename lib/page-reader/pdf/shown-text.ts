@@ -124,7 +124,7 @@ function drawnText(
       isLayerHidden ||
       now.alpha <= LEAST_ALPHA ||
       [start, middle, end].every(point => !isIn(point, now.clip)) ||
-      inksOf(now).every(ink => areAlike(ink, painted.colorAt(middle))),
+      inksOf(now).every(ink => painted.colorsAt(middle).every(color => areAlike(ink, color))),
   };
 }
 

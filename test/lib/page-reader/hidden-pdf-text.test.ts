@@ -43,6 +43,10 @@ describe('text of a PDF that nobody sees', () => {
     ['without ink on a picture, as a recognizer writes it', `q 300 0 0 80 60 280 cm /I Do Q ${say(WORDS, '3 Tr')}`],
     ['white with black edges', say(WORDS, '1 g 0 G 2 Tr')],
     ['in black outlines', say(WORDS, '1 g 1 Tr')],
+    [
+      'in the color of the page on a white card of any shape',
+      `0 0 1 rg 30 240 500 120 re f 1 g 40 250 m 500 250 l 520 300 l 500 350 l 40 350 l f ${say(WORDS, '0 0 1 rg')}`,
+    ],
     ['in the color of a box that is not below it', `0 0 1 rg 50 100 400 60 re f ${say(WORDS, '0 0 1 rg')}`],
     [
       'black in a black frame of any shape',
