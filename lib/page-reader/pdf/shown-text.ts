@@ -31,6 +31,8 @@ interface Drawn extends Omit<ShownText, 'isSeen'> {
 const WITHOUT_INK = [3, 7];
 const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
 const LEAST_ALPHA = 0.05;
+/** The foot and the head of a letter, in units of its size above the baseline: a line below or through it is no box. */
+const LETTER = [0.05, 0.6];
 /** A page with more operations is a map or a drawing, and to follow them takes long. */
 const MAX_OPERATIONS = 500_000;
 
@@ -112,8 +114,10 @@ function drawnText(
   const { now } = state;
   const width = widthOf(glyphs, state);
   const toPage = product(now.matrix, state.textMatrix);
-  const at = (x: number) => pointOf([x, now.rise], toPage);
+  const at = (x: number, y = 0) => pointOf([x, now.rise + y * now.size], toPage);
   const [start, middle, end] = [at(0), at(width / 2), at(width)];
+  const isLost = (ink: string | null, colors: readonly (string | null)[]) =>
+    colors.every(color => areAlike(ink, color));
   state.advance(width);
   return {
     text: glyphs.map(glyph => (typeof glyph === 'number' ? '' : (glyph?.unicode ?? ''))).join(''),
@@ -124,7 +128,7 @@ function drawnText(
       isLayerHidden ||
       now.alpha <= LEAST_ALPHA ||
       [start, middle, end].every(point => !isIn(point, now.clip)) ||
-      inksOf(now).every(ink => painted.colorsAt(middle).every(color => areAlike(ink, color))),
+      inksOf(now).every(ink => LETTER.every(y => isLost(ink, painted.colorsAt(at(width / 2, y))))),
   };
 }
 

@@ -47,6 +47,8 @@ describe('text of a PDF that nobody sees', () => {
       'in the color of the page on a white card of any shape',
       `0 0 1 rg 30 240 500 120 re f 1 g 40 250 m 500 250 l 520 300 l 500 350 l 40 350 l f ${say(WORDS, '0 0 1 rg')}`,
     ],
+    ['in the color of the line below it', `0 0 1 rg 72 298 108 1 re f ${say(WORDS, '0 0 1 rg')}`],
+    ['in the color of the line through it', `0 0 1 rg 72 303 108 1 re f ${say(WORDS, '0 0 1 rg')}`],
     ['in the color of a box that is not below it', `0 0 1 rg 50 100 400 60 re f ${say(WORDS, '0 0 1 rg')}`],
     [
       'black in a black frame of any shape',
