@@ -49,6 +49,7 @@ export async function askChecked(model: ChatModel, step: Step, signal: AbortSign
     const reply = await model.ask({ system, user, maxTokens }, signal);
     const tidy = tidyAnswer(reply.text.slice(0, MOST_ANSWER_CHARS));
     if (reply.text.length > MOST_ANSWER_CHARS) problem = 'it is far too long';
+    else if (tidy === '' && reply.text !== '' && reply.isFinished === false) problem = 'thinking took all its room';
     else if (isDeclined(tidy)) problem = 'it declines to do the work';
     else {
       const text = step.formed?.(tidy) ?? tidy;

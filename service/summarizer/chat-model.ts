@@ -1,13 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryAfterMs } from '../../lib/model/retry-after.ts';
+import { connectionProblemOf, isNotConnected } from '../connection-problem.ts';
 import { errorStatusIn } from '../error-in-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { createCallLimit } from './call-limit.ts';
 import { type ChatReply, parsedAnswer, replyOf } from './chat-reply.ts';
-import { bodyOf, type ModelCall, type RequestShape, requestBodyOf, sendChat } from './chat-request.ts';
+import {
+  bodyOf,
+  FIRST_SHAPE,
+  limitOf,
+  MAX_ANSWER_TOKENS,
+  type ModelCall,
+  type RequestShape,
+  requestBodyOf,
+  sendChat,
+} from './chat-request.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelSettings } from './model-settings.ts';
-import { adaptedShape, failureOfStatus, isNotConnected, isOverload } from './refused-call.ts';
+import { failureOfStatus } from './refused-call.ts';
+import { adaptedShape } from './refused-parameter.ts';
 import { tokenRangeOf } from './token-range.ts';
 
 /** What one answered call says, with the tokens it took. */
@@ -40,8 +51,8 @@ export interface ModelPorts {
 const MAX_TRIES = 3;
 const LONGEST_WAIT_S = 30;
 
-/** No answer needs more, thoughts included. */
-const MAX_ANSWER_TOKENS = 16_000;
+/** Statuses of a refusal that may name a parameter: llama.cpp answers 500 if a template refuses a role. */
+const REFUSALS = [400, 422, 500];
 
 /** Some servers leave parts of the template out of the count, and the estimate is one. */
 const LEAST_READ_SHARE = 0.9;
@@ -55,17 +66,12 @@ const LEAST_COUNTED = 400;
 
 /**
  * A model behind `/chat/completions`. A call is tried again only where nothing can have been produced: no connection, an
- * overloaded server (HTTP 408, 429, 503, 529), and once without each parameter that the server refuses.
+ * overloaded server (HTTP 408, 429, 503, 529), and a refusal that names a parameter (see `adaptedShape`).
  */
 export function createChatModel(settings: ModelSettings, ports: ModelPorts): ChatModel {
   const wait = ports.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
   const limit = createCallLimit(settings.parallelCalls);
-  let shape: RequestShape = {
-    limitName: 'max_tokens',
-    mostAnswerTokens: MAX_ANSWER_TOKENS,
-    withTemperature: true,
-    withSystemRole: true,
-  };
+  let known = FIRST_SHAPE;
 
   async function ask(call: ModelCall, signal: AbortSignal): Promise<ModelReply> {
     const startedAt = performance.now();
@@ -80,36 +86,42 @@ export function createChatModel(settings: ModelSettings, ports: ModelPorts): Cha
   }
 
   async function answerOf(call: ModelCall, signal: AbortSignal): Promise<ChatReply> {
+    let shape = known;
     for (let tries = 1; ; tries += 1) {
-      const used = shape;
-      const outcome = await attempt(call, used, signal);
+      const outcome = await attempt(call, shape, signal);
       if ('reply' in outcome) return outcome.reply;
-      const adapted = outcome.refusal && adaptedShape(used, outcome.refusal);
+      const adapted = outcome.refusal && adaptedShape(shape, outcome.refusal, limitOf(call, shape));
       if (adapted) {
         shape = adapted;
         tries -= 1;
         continue;
       }
       const waitS = outcome.retryAfterS ?? 2 ** (tries - 1);
-      if (!outcome.mayTryAgain || tries === MAX_TRIES || waitS > LONGEST_WAIT_S) throw outcome.failure;
+      const mayTryAgain = ['unreachable', 'overloaded'].includes(outcome.failure.kind);
+      if (!mayTryAgain || tries === MAX_TRIES || waitS > LONGEST_WAIT_S) throw outcome.failure;
       ports.log(`model ${settings.model}: ${outcome.failure.kind}, tried again in ${waitS} s`);
       await wait(waitS * 1_000, signal);
     }
   }
 
   /** One HTTP request. Gives back what may be tried again or adapted, and throws the rest. */
-  async function attempt(call: ModelCall, used: RequestShape, signal: AbortSignal) {
+  async function attempt(call: ModelCall, shape: RequestShape, signal: AbortSignal) {
     const late = AbortSignal.timeout(settings.callTimeoutMs);
     const either = AbortSignal.any([signal, late]);
     try {
-      const response = await sendChat(requestBodyOf(call, settings.model, used), settings, ports.fetch, either);
+      const response = await sendChat(requestBodyOf(call, settings.model, shape), settings, ports.fetch, either);
       const body = await bodyOf(response);
       const status = response.ok ? errorStatusIn(parsedAnswer(body)) : response.status;
-      if (status === null) return { reply: replyOf(body) };
+      if (status === null) {
+        const reply = replyOf(body);
+        // Only what led to an answer is kept for later calls.
+        if (shape !== FIRST_SHAPE) known = shape;
+        return { reply };
+      }
       const header = response.headers.get('retry-after');
       const retryAfterS = header === null ? null : Math.ceil(retryAfterMs(header, Date.now()) / 1_000);
-      const failure = failureOfStatus(status, body, settings.model, retryAfterS);
-      return { failure, retryAfterS, mayTryAgain: isOverload(status), refusal: refusalIn(status, body) };
+      const failure = failureOfStatus(status, body, settings, retryAfterS);
+      return { failure, retryAfterS, refusal: REFUSALS.includes(status) ? body : null };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Refusal) throw error;
@@ -117,11 +129,9 @@ export function createChatModel(settings: ModelSettings, ports: ModelPorts): Cha
         const seconds = Math.round(settings.callTimeoutMs / 1_000);
         throw new ModelFailure('timeout', `The language model did not answer within ${seconds} seconds.`);
       }
-      if (!isNotConnected(error)) {
-        throw new ModelFailure('failed', 'The connection to the language model ended before it had answered.');
-      }
-      const failure = new ModelFailure('unreachable', 'The language model’s server cannot be reached.');
-      return { failure, retryAfterS: null, mayTryAgain: true, refusal: null };
+      const kind = isNotConnected(error) ? 'unreachable' : 'failed';
+      const problem = `The language model’s server (LM_BASE_URL) ${connectionProblemOf(error)}.`;
+      return { failure: new ModelFailure(kind, problem), retryAfterS: null, refusal: null };
     }
   }
 
@@ -131,10 +141,6 @@ export function createChatModel(settings: ModelSettings, ports: ModelPorts): Cha
     parallelCalls: settings.parallelCalls,
     ask: (call, signal) => limit.run(() => ask(call, signal), signal),
   };
-}
-
-function refusalIn(status: number, body: string): string | null {
-  return [400, 422].includes(status) ? body : null;
 }
 
 /** A count that the texts cannot have is no count. Thoughts that are not in the answer are counted as well. */

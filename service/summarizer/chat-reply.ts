@@ -15,12 +15,21 @@ export interface ChatReply {
   isFinished: boolean | null;
 }
 
+/** What servers call the end of the room for an answer. */
+const FULL = /length|max_?(?:completion_|output_)?tokens/i;
+
 /** What servers call the end of an answer. Every other reason means that something ended it early. */
 const ENDS = new Set(['stop', 'eos', 'eos_token', 'end_turn', 'stop_sequence']);
 
 const optional = <T extends z.core.$ZodType>(schema: T) => z.optional(z.catch(z.nullable(schema), null));
 const textOrNone = optional(z.string());
-const count = optional(z.int().check(z.positive()));
+/** Some gateways write their counts as text. */
+const count = optional(
+  z.pipe(
+    z.transform(value => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.int().check(z.positive()),
+  ),
+);
 /** What a part of `content` may be. Parts of the type `reasoning` or `thinking` are thoughts. */
 const part = optional(z.object({ type: textOrNone, text: textOrNone }));
 const reason = optional(z.union([z.string(), z.object({ type: z.string() })]));
@@ -56,12 +65,22 @@ export function replyOf(body: string): ChatReply {
   const answer = answerSchema.safeParse(parsedAnswer(body));
   const choice = answer.data?.choices[0];
   if (!answer.success || choice === undefined) {
-    throw new ModelFailure('malformed', 'The language model’s server gave an answer that is not a chat completion.');
+    const given = /^\s*<(?:!doctype|html)/i.test(body) ? 'a web page' : 'an answer that is not a chat completion';
+    throw new ModelFailure(
+      'malformed',
+      `The language model’s server gave ${given}. LM_BASE_URL must be the address of its API, which often ends in /v1.`,
+    );
   }
   if (saysSomething(choice.error))
     throw new ModelFailure('failed', 'The language model’s server failed in the middle of its answer.');
   const text = textOf(choice.message);
   if (text === '' && choice.message.refusal) throw cannotSummarize(DECLINED);
+  if (text === '' && isFull(choice.finish_reason)) {
+    throw new ModelFailure(
+      'malformed',
+      'The language model’s thinking took all the room for its answer. A larger LM_CONTEXT, or less thinking in its server’s settings, leaves some.',
+    );
+  }
   if (text === '' && (choice.message.reasoning_content || choice.message.reasoning)) {
     throw new ModelFailure('malformed', 'The language model gave only its reasoning and no answer.');
   }
@@ -79,8 +98,12 @@ function textOf({ content }: Answer['choices'][number]['message']): string {
   return spoken.map(one => one?.text ?? '').join('');
 }
 
+const nameOf = (finish: z.infer<typeof reason>) => (typeof finish === 'string' ? finish : finish?.type);
+
+const isFull = (finish: z.infer<typeof reason>) => FULL.test(nameOf(finish) ?? '');
+
 function isFinished(finish: z.infer<typeof reason>): boolean | null {
-  const name = typeof finish === 'string' ? finish : finish?.type;
+  const name = nameOf(finish);
   return name ? ENDS.has(name.toLowerCase()) : null;
 }
 

@@ -9,13 +9,27 @@ export interface ModelCall {
   maxTokens: number;
 }
 
+/** No answer needs more, thoughts included. */
+export const MAX_ANSWER_TOKENS = 16_000;
+
 /** Parameters that some servers and models do not take (see `adaptedShape`). */
 export interface RequestShape {
-  limitName: 'max_tokens' | 'max_completion_tokens';
+  /** `null`: without a limit. */
+  limitName: 'max_tokens' | 'max_completion_tokens' | null;
   mostAnswerTokens: number;
   withTemperature: boolean;
   withSystemRole: boolean;
+  /** `null`: not said. */
+  stream: boolean | null;
 }
+
+export const FIRST_SHAPE: RequestShape = {
+  limitName: 'max_tokens',
+  mostAnswerTokens: MAX_ANSWER_TOKENS,
+  withTemperature: true,
+  withSystemRole: true,
+  stream: false,
+};
 
 /** No real answer is larger, and an endless one must not fill the memory. */
 const MAX_ANSWER_BYTES = 4_000_000;
@@ -31,13 +45,18 @@ export function requestBodyOf({ system, user, maxTokens }: ModelCall, model: str
   return JSON.stringify({
     model,
     messages,
-    stream: false,
-    [shape.limitName]: Math.min(maxTokens, shape.mostAnswerTokens),
+    ...(shape.stream !== null && { stream: shape.stream }),
+    ...(shape.limitName !== null && { [shape.limitName]: limitOf({ maxTokens }, shape) }),
     ...(shape.withTemperature && { temperature: 0 }),
   });
 }
 
-/** Sends a request; resolves with the response whatever its status, rejects as `fetch` does. The key never follows a redirect. */
+/** The longest answer that a call of this shape asks for, in tokens. */
+export function limitOf({ maxTokens }: Pick<ModelCall, 'maxTokens'>, { mostAnswerTokens }: RequestShape): number {
+  return Math.min(maxTokens, mostAnswerTokens);
+}
+
+/** Sends a request; resolves with the response whatever its status, rejects as `fetch` does. Redirects are not followed: they would get the key. */
 export function sendChat(
   body: string,
   { baseUrl, apiKey }: Pick<ModelSettings, 'baseUrl' | 'apiKey'>,
@@ -48,7 +67,7 @@ export function sendChat(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }) },
     body,
-    redirect: 'error',
+    redirect: 'manual',
     signal,
   });
 }

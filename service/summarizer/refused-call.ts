@@ -1,97 +1,67 @@
-import type { RequestShape } from './chat-request.ts';
+import { isSpent, wordsIn } from '../error-in-answer.ts';
 import { ModelFailure } from './model-failure.ts';
-
-/** What every hosted model can write at once. */
-const SMALL_ANSWER_TOKENS = 4_096;
-
-/** What servers say of a parameter that they or the model do not take, and what is sent instead. */
-const ADAPTATIONS: readonly {
-  says: RegExp;
-  isDone: (shape: RequestShape) => boolean;
-  change: Partial<RequestShape>;
-}[] = [
-  {
-    says: /max_tokens.{0,20} not supported/i,
-    isDone: shape => shape.limitName === 'max_completion_tokens',
-    change: { limitName: 'max_completion_tokens' },
-  },
-  {
-    says: /at most \d+ (?:completion|output) tokens|max_tokens.{0,40}too large/i,
-    isDone: shape => shape.mostAnswerTokens <= SMALL_ANSWER_TOKENS,
-    change: { mostAnswerTokens: SMALL_ANSWER_TOKENS },
-  },
-  { says: /temperature/i, isDone: shape => !shape.withTemperature, change: { withTemperature: false } },
-  {
-    says: /system role|role.{0,20}system|roles must alternate/i,
-    isDone: shape => !shape.withSystemRole,
-    change: { withSystemRole: false },
-  },
-];
-
-/** The shape to try after a refusal with these words; `null` when they are about something else. */
-export function adaptedShape(shape: RequestShape, refusal: string): RequestShape | null {
-  const found = ADAPTATIONS.find(({ says, isDone }) => says.test(refusal) && !isDone(shape));
-  return found ? { ...shape, ...found.change } : null;
-}
+import type { ModelSettings } from './model-settings.ts';
+import { CONTEXT_LIMIT } from './refused-parameter.ts';
 
 /** Statuses of a server that took no work on. */
 const OVERLOADS = [408, 429, 503, 529];
 
-const CONTEXT_WORDS =
-  /context.{0,20}(?:length|size|window)|too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)|max_tokens must be at least/i;
+const CONTEXT_WORDS = /too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)/i;
 
-/** True for a status after which the same call may be made again: nothing was produced. */
-export const isOverload = (status: number): boolean => OVERLOADS.includes(status);
+/** What servers say instead of, or besides, the status that would fit. */
+const NOT_LOADED = /\bno models? (?:\w+ ){0,3}loaded|\bload (?:a|the) model|model.{0,60}\bnot (?:\w+ )?loaded/i;
+const NO_MODEL =
+  /\bmodels?\b.{0,60}\b(?:not (?:been )?(?:found|exist|available|supported|enabled|allowed)|does(?: not|n[’']t) exist|unavailable|invalid|unknown|deprecated|decommissioned|retired)\b|\b(?:unknown|invalid|unsupported|no such|not a valid|access to) (?:the )?models?\b/i;
+const BAD_KEY =
+  /api.?key.{0,30}(?:invalid|not valid|incorrect|expired|missing|required)|(?:invalid|incorrect|missing|expired|no).{0,10}api.?key|unauthori[sz]ed|unauthenticated/i;
+const OTHER_COUNTRY =
+  /(?:country|region|territory|location).{0,40}not (?:supported|available|allowed)|not (?:supported|available) in your (?:country|region|location)/i;
 
 /**
  * What an HTTP status other than 200 means. The server's own words may repeat the document, so they are not passed on.
  */
-export function failureOfStatus(status: number, body: string, model: string, retryAfterS: number | null): ModelFailure {
-  if (isOverload(status)) {
+export function failureOfStatus(
+  status: number,
+  body: string,
+  { model, apiKey }: Pick<ModelSettings, 'model' | 'apiKey'>,
+  retryAfterS: number | null,
+): ModelFailure {
+  const words = wordsIn(body);
+  const rejected = (does: string) => new ModelFailure('rejected', `The language model’s server ${does}`);
+  if (isSpent(status, body)) {
+    return rejected(`asks for payment: the account of LM_API_KEY has no credit or quota left (HTTP ${status}).`);
+  }
+  if (OVERLOADS.includes(status)) {
     return new ModelFailure('overloaded', 'The language model is overloaded.', retryAfterS);
   }
-  if (status === 401 || status === 403) {
-    return new ModelFailure(
-      'rejected',
-      `The language model’s server refused the key (HTTP ${status}). Check LM_API_KEY.`,
+  if (status < 400) {
+    return rejected(
+      `redirects to another address (HTTP ${status}). LM_BASE_URL must be the address that answers itself.`,
     );
   }
-  if (status === 402) {
-    return new ModelFailure(
-      'rejected',
-      'The language model’s server asks for payment: its account has no credit (HTTP 402).',
-    );
-  }
-  if (status === 404) {
-    return new ModelFailure(
-      'rejected',
-      `The language model’s server does not know the model ${model} or the address (HTTP 404). Check LM_MODEL and LM_BASE_URL.`,
-    );
-  }
-  if (status === 413 || CONTEXT_WORDS.test(body)) {
+  if (status === 413 || CONTEXT_LIMIT.test(words) || CONTEXT_WORDS.test(words)) {
     return new ModelFailure(
       'context',
       'The document does not fit into the language model’s context. LM_CONTEXT must not be larger than the context that the server gives the model.',
     );
   }
-  if (status < 500)
-    return new ModelFailure('rejected', `The language model’s server refused the request (HTTP ${status}).`);
+  if (NOT_LOADED.test(words)) {
+    return rejected(`has not loaded the model ${model} (HTTP ${status}). Load it there, or check LM_MODEL.`);
+  }
+  if (OTHER_COUNTRY.test(words)) {
+    return rejected(`does not serve the country or region of this machine (HTTP ${status}). Check LM_BASE_URL.`);
+  }
+  if (status < 500 && status !== 404 && NO_MODEL.test(words)) {
+    return rejected(`does not offer the model ${model} (HTTP ${status}). Check LM_MODEL, and what LM_API_KEY may use.`);
+  }
+  if (status === 401 || (status < 500 && BAD_KEY.test(words))) {
+    const does = apiKey === null ? 'asks for a key' : 'refused the key';
+    return rejected(`${does} (HTTP ${status}). ${apiKey === null ? 'Set' : 'Check'} LM_API_KEY.`);
+  }
+  if (status === 403) return rejected('refused access (HTTP 403). Check LM_API_KEY and LM_BASE_URL.');
+  if (status === 404) {
+    return rejected(`does not know the model ${model} or the address (HTTP 404). Check LM_MODEL and LM_BASE_URL.`);
+  }
+  if (status < 500) return rejected(`refused the request (HTTP ${status}). Check LM_BASE_URL and LM_MODEL.`);
   return new ModelFailure('failed', `The language model’s server failed (HTTP ${status}).`);
-}
-
-/** What `fetch` of Node (undici) and the system call errors before any byte of a request has left. */
-const NOT_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-
-/** True when a request was certainly not sent. A connection that broke later may have cost something. */
-export function isNotConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const errors: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  return errors.some(one => one instanceof Error && 'code' in one && NOT_CONNECTED.includes(String(one.code)));
 }

@@ -1,5 +1,6 @@
 import { errorCodes } from '../../../lib/api/contract.ts';
 import { retryAfterMs } from '../../../lib/model/retry-after.ts';
+import { isSpent } from '../../error-in-answer.ts';
 import { cannotSummarize, Refusal } from '../../refusal.ts';
 
 /** The transcription service failed, not the request: nothing is billed. */
@@ -7,7 +8,13 @@ export const failed = (how: string): Refusal =>
   new Refusal(502, errorCodes.summarizeFailed, `The transcription service (STT_BASE_URL) ${how}.`);
 
 /** What an HTTP status other than 200 means. `retryAfter` is the header. */
-export function failureOfStatus(status: number, retryAfter: string | null): Refusal {
+export function failureOfStatus(status: number, body: string, retryAfter: string | null): Refusal {
+  if (isSpent(status, body)) {
+    return failed(`asks for payment: the account of STT_API_KEY has no credit or quota left (HTTP ${status})`);
+  }
+  if (status < 400) {
+    return failed(`redirects to another address (HTTP ${status}), and must be the address that answers itself`);
+  }
   switch (status) {
     case 400:
     case 413:
@@ -17,8 +24,6 @@ export function failureOfStatus(status: number, retryAfter: string | null): Refu
     case 401:
     case 403:
       return failed(`refused the key (HTTP ${status}). Check STT_API_KEY`);
-    case 402:
-      return failed('asks for payment: its account has no credit (HTTP 402)');
     case 404:
       return failed('does not know the model or the address (HTTP 404). Check STT_MODEL and STT_BASE_URL');
     case 408:

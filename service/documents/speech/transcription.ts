@@ -1,3 +1,4 @@
+import { connectionProblemOf } from '../../connection-problem.ts';
 import { errorStatusIn } from '../../error-in-answer.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { audioParts } from './audio-parts.ts';
@@ -83,16 +84,16 @@ async function transcribePart(
     method: 'POST',
     body,
     signal,
-    redirect: 'error',
+    redirect: 'manual',
     ...(apiKey !== null && { headers: { authorization: `Bearer ${apiKey}` } }),
-  }).catch(() => {
-    throw failed(signal.aborted ? 'did not answer in time' : 'cannot be reached');
+  }).catch((error: unknown) => {
+    throw failed(signal.aborted ? 'did not answer in time' : connectionProblemOf(error));
   });
   const answer = await response.text().catch(() => {
     throw failed(signal.aborted ? 'did not answer in time' : 'broke off in the middle of its answer');
   });
   const status = response.ok ? errorStatusIn(parsedJson(answer)) : response.status;
-  if (status !== null) throw failureOfStatus(status, response.headers.get('retry-after'));
+  if (status !== null) throw failureOfStatus(status, answer, response.headers.get('retry-after'));
   const text = transcriptIn(answer);
   if (text === null) throw failed('gave an invalid answer');
   return text;

@@ -213,6 +213,8 @@ describe('A failure of the transcription service', () => {
     [402, '{}', 502, 'no credit'],
     [404, '{}', 502, 'STT_MODEL'],
     [429, '{}', 503, 'overloaded'],
+    [429, '{"error":{"code":"insufficient_quota"}}', 502, 'no credit or quota left'],
+    [307, '', 502, 'redirects'],
     [503, '{}', 503, 'overloaded'],
     [529, '{}', 503, 'overloaded'],
     [400, '{}', 422, 'cannot read this recording'],

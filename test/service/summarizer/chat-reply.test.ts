@@ -166,7 +166,7 @@ describe('A server that takes no call now', () => {
 
 test('HTTP 402 is named as a lack of credit, and not tried again', async () => {
   const service = await startTestSummarizer(() => ({ status: 402 }));
-  await expect(service.ask()).rejects.toThrow('its account has no credit (HTTP 402)');
+  await expect(service.ask()).rejects.toThrow('no credit or quota left (HTTP 402)');
   expect(service.calls).toHaveLength(1);
 });
 

@@ -113,7 +113,7 @@ const UNUSABLE: [string, ScriptedAnswer, string][] = [
   ['nothing but thoughts', { text: '<think>I never stop thinking' }, 'it is empty'],
   ['a fence around thoughts', { text: '```markdown\n<think>I never stop thinking\n```' }, 'it is empty'],
   ['the next turn', { text: '<|im_end|>\n<|im_start|>user\nWhat else is there?' }, 'it is empty'],
-  ['thoughts up to the limit', { text: '<think>On and on', finishReason: 'length' }, 'it ended before it had begun'],
+  ['thoughts up to the limit', { text: '<think>On and on', finishReason: 'length' }, 'thinking took all its room'],
   [
     'half a sentence',
     { text: 'The lighthouse was lit in 1811 and the', finishReason: 'length' },

@@ -1,0 +1,77 @@
+import { wordsIn } from '../error-in-answer.ts';
+import { MAX_ANSWER_TOKENS, type RequestShape } from './chat-request.ts';
+
+/** What every hosted model can write at once. */
+const SMALL_ANSWER_TOKENS = 4_096;
+
+/** A smaller number in a refusal is no limit, but a status, or the least that is taken. */
+const LEAST_LIMIT = 512;
+
+/** The rest of a refusal repeats what was sent. */
+const MOST_CHARS = 4_000;
+
+/** Of the document and its answer together. */
+export const CONTEXT_LIMIT =
+  /context.{0,20}(?:length|size|window)|max_tokens must be at least|\binputs?\b.{0,10}tokens|\bprompt.{0,20}tokens/i;
+const TOO_LARGE = /large|high|great|exceed|at most|maximum|range|must be (?:less|<)/i;
+const EXCLUSIVE = /exclusive|(?:less|lower|smaller) than (?!or\b)|below|<(?!=)/i;
+
+/** Names of models and dates, whose numbers are no limits. */
+const OTHER_NUMBERS = /\b[a-z][\w.]*-[\w.:/-]*|\b\d{4}-\d\d(?:-\d\d)?\b/gi;
+
+/** Our parameters by the names that refusals give them, and what is tried next instead; `null` for nothing. */
+const PARAMETERS: readonly {
+  name: RegExp;
+  next: (shape: RequestShape, refusal: string, sentTokens: number) => Partial<RequestShape> | null;
+}[] = [
+  { name: /max[_ ]?(?:completion_?|output_?|new_?)?tokens|(?:completion|output) tokens/i, next: nextLimit },
+  { name: /temperature/i, next: shape => (shape.withTemperature ? { withTemperature: false } : null) },
+  {
+    name: /\broles?\b|['"`]system['"`]|\b(?:system|developer).(?:message|prompt|instruction)/i,
+    next: shape => (shape.withSystemRole ? { withSystemRole: false } : null),
+  },
+  {
+    // Some models only stream.
+    name: /\bstream(?:ing)?\b/i,
+    next: ({ stream }) => (stream === null ? null : { stream: stream ? null : true }),
+  },
+];
+
+/**
+ * The shape to try after a refusal that names one of our parameters: with the number that it names, by another name, or without
+ * it, each once. `null` if it names none, or nothing is left to try. `sentTokens` is the limit of the refused call.
+ */
+export function adaptedShape(shape: RequestShape, body: string, sentTokens: number): RequestShape | null {
+  const refusal = wordsIn(body).slice(0, MOST_CHARS);
+  // A refusal may list what is taken after what is not.
+  const named = PARAMETERS.map(({ name, next }) => ({ at: refusal.search(name), next }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  for (const { next } of named) {
+    const change = next(shape, refusal, sentTokens);
+    if (change !== null) return { ...shape, ...change };
+  }
+  return null;
+}
+
+function nextLimit(shape: RequestShape, refusal: string, sentTokens: number): Partial<RequestShape> | null {
+  const isOfContext = CONTEXT_LIMIT.test(refusal);
+  const limit = isOfContext ? null : limitIn(refusal, sentTokens);
+  if (limit !== null && shape.mostAnswerTokens === MAX_ANSWER_TOKENS) return { mostAnswerTokens: limit };
+  if (sentTokens > SMALL_ANSWER_TOKENS && TOO_LARGE.test(refusal)) return { mostAnswerTokens: SMALL_ANSWER_TOKENS };
+  if (isOfContext || shape.limitName === null) return null;
+  return { limitName: shape.limitName === 'max_tokens' ? 'max_completion_tokens' : null };
+}
+
+/** The largest number below `sentTokens` in the sentences of a refusal. */
+function limitIn(refusal: string, sentTokens: number): number | null {
+  const sentences = refusal.split('\n').filter(line => /\s/.test(line));
+  const numbers = sentences
+    .join('\n')
+    .replace(OTHER_NUMBERS, '')
+    .match(/\d{1,3}(?:,\d{3})+(?![\d,])|\d+/g);
+  const limits = (numbers ?? []).map(number => Number(number.replaceAll(',', '')));
+  const largest = Math.max(...limits.filter(limit => limit >= LEAST_LIMIT && limit < sentTokens));
+  if (!Number.isFinite(largest)) return null;
+  return EXCLUSIVE.test(refusal) ? largest - 1 : largest;
+}
