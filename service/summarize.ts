@@ -1,4 +1,5 @@
 import type { Summarization, SummarizeParams } from '../lib/api/contract.ts';
+import { shownTextOf } from '../lib/text/lines/untrusted-text.ts';
 import type { Produced } from './billing/bill-once.ts';
 import type { Ledger } from './billing/ledger.ts';
 import type { Prices } from './billing/prices-of-key.ts';
@@ -75,7 +76,7 @@ export async function summarize(
     signal,
   );
   const { tokens, engineName } = written;
-  const output = [written.output, document.omission].filter(part => part !== undefined).join('\n\n');
+  const output = shownTextOf([written.output, document.omission].filter(part => part !== undefined).join('\n\n'));
   return {
     answer: { data: { output, tokens }, cache: key === null ? 'none' : 'miss', engineName },
     // The price is known only now. A summary that cannot be paid is neither returned nor stored.

@@ -7,6 +7,7 @@ import {
   summarizeParamsSchema,
 } from '../../lib/api/contract.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
+import { stripInvisible } from '../../lib/text/lines/strip-invisible.ts';
 import type { BillOnce } from '../billing/bill-once.ts';
 import { type PriceSettings, pricesOf } from '../billing/prices-of-key.ts';
 import { malformed, Refusal } from '../refusal.ts';
@@ -65,8 +66,8 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
   routes.post(`${API_PATH}/summarize`, answerSummarize);
   for (const index of enrichIndexes) {
     routes.get(`${API_PATH}/enrich/${index}`, async c => {
-      const q = c.req.query('q')?.trim();
-      if (!q) throw malformed('Missing q parameter');
+      const q = stripInvisible(c.req.query('q') ?? '').trim();
+      if (q === '') throw malformed('Missing q parameter');
       const limit = limitOf(c.req.query('limit'));
       const { requestId, keyDigest, prices } = askerOf(c);
       const { answer, isReplay } = await billOnce.run(

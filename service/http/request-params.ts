@@ -17,7 +17,9 @@ export async function paramsOf(c: RequestContext): Promise<unknown> {
     throw new Refusal(415, errorCodes.malformed, `Send the parameters as ${JSON_TYPE} or ${FORM_TYPE}.`);
   }
   const body = new TextDecoder().decode(await bodyOf(c));
-  return type === FORM_TYPE ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body);
+  // `curl -d '{…}'` says that its JSON is a form, whose first field would never be called so.
+  const isForm = type === FORM_TYPE && !body.trimStart().startsWith('{');
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body);
 }
 
 function parseJson(body: string): unknown {

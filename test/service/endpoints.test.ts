@@ -39,6 +39,13 @@ describe('POST and GET /summarize', () => {
     expect((await service.ask('/summarize', { method: 'POST', headers, body })).status).toBe(200);
   });
 
+  it('takes JSON that curl sends as a form', async () => {
+    const service = await startTestService();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `\n${JSON.stringify({ text: ENGLISH })}`;
+    summaryOf(await service.ask('/summarize', { method: 'POST', headers, body }));
+  });
+
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
     'refuses a body of the type %s with 415 and a message',
     async type => {

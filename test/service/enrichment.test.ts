@@ -29,6 +29,12 @@ async function allResults(): Promise<SearchObject[]> {
 }
 
 describe.each(ENDPOINTS)('GET %s', path => {
+  it('finds the same without the sign NUL, which the database cannot hold', async () => {
+    const service = await startTestService();
+    const [plain, odd] = [await service.get(path, { q: 'lighthouse' }), await service.get(path, { q: 'light\0house' })];
+    expect(odd.body).toMatchObject({ data: enrichAnswerSchema.parse(plain.body).data });
+  });
+
   it.each(['', undefined, '   '])('refuses a missing query (%j) with a message', async q => {
     const service = await startTestService();
     expect(refusalOf(await service.get(path, q === undefined ? {} : { q }))).toEqual({

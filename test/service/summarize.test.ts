@@ -72,6 +72,15 @@ it('says under a summary what of the document was not read, also from the cache,
   expect(summarizer.summarize).toHaveBeenCalledOnce();
 });
 
+it('gives and keeps a summary without halves of characters and signs that steer', async () => {
+  const { run, summarizer } = await prepare();
+  const output = 'Eleven\0 ships \ud83d were\u001b[31m lost.\r\nThe 👩‍👧 remained.';
+  summarizer.summarize.mockResolvedValue({ output, tokens: 1_000, engineName: 'test' });
+  const clean = 'Eleven ships  were[31m lost.\nThe 👩‍👧 remained.';
+  expect((await run({ url: ADDRESS })).answer.data.output).toBe(clean);
+  expect((await run({ url: ADDRESS })).answer.data.output).toBe(clean);
+});
+
 describe('Work without credit for it', () => {
   it.each([
     ['cecil', 29, 30],
