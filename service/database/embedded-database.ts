@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Sql } from './database.ts';
@@ -13,11 +14,10 @@ interface EmbeddedOptions {
 
 /**
  * PostgreSQL inside this process (PGlite). It takes one connection from one process, so a folder is locked while it is
- * open. Throws an `Error` that says so when another process has it open.
+ * open. Throws an `Error` that says so when another process has it open, or the folder cannot be used.
  */
 export async function openEmbeddedDatabase({ folder, template }: EmbeddedOptions): Promise<Database> {
-  if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unlock = folder === null ? async () => {} : await lockFolder(folder);
+  const unlock = folder === null ? async () => {} : await lockedFolder(folder);
   try {
     const pglite = await PGlite.create({
       ...(folder !== null && { dataDir: folder }),
@@ -27,8 +27,37 @@ export async function openEmbeddedDatabase({ folder, template }: EmbeddedOptions
     return { ...databaseOf(pglite), close: () => pglite.close().finally(unlock) };
   } catch (error) {
     await unlock();
-    throw error;
+    throw folder === null ? error : await unreadable(folder, error);
   }
+}
+
+const REASONS: Record<string, string> = {
+  EEXIST: 'it is a file',
+  ENOTDIR: 'it lies in a file',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+};
+
+async function lockedFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await lockFolder(folder);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
+    throw reason === undefined ? error : new Error(`DATA_DIR cannot be the folder ${folder}: ${reason}.`);
+  }
+}
+
+/** PGlite says only that it failed. */
+async function unreadable(folder: string, error: unknown): Promise<unknown> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version === null) return error;
+  return new Error(
+    `The folder ${folder} (DATA_DIR) cannot be opened. Its database of PostgreSQL ${version.trim()} is damaged, or another program’s.`,
+    { cause: error },
+  );
 }
 
 /** A complete embedded database, made by `prepare`, for `template`. */

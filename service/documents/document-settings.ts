@@ -69,12 +69,10 @@ export function documentSettingsOf(env: Environment): DocumentSettings {
 }
 
 function speechOf(read: SettingsReader): SpeechSettings | null {
-  const [baseUrl, model, apiKey = null] = [read.text('STT_BASE_URL'), read.text('STT_MODEL'), read.text('STT_API_KEY')];
+  const baseUrl = read.address('STT_BASE_URL', '/audio/transcriptions');
+  const [model, apiKey = null] = [read.text('STT_MODEL'), read.apiKey('STT_API_KEY')];
   if (!baseUrl && !model) return null;
   if (!baseUrl || !model) throw new Error('STT_BASE_URL and STT_MODEL must be set together.');
-  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
-    throw new Error(`STT_BASE_URL must be an http or https address, not "${baseUrl}".`);
-  }
   return { baseUrl, model, apiKey };
 }
 

@@ -2,11 +2,42 @@ import { declaredSettings, type SettingName, type SwitchName, type WholeNumberNa
 
 export type Environment = Record<string, string | undefined>;
 
+/** Whether a key can be sent in a header. */
+export const isHeaderValue = (key: string) => /^[\x21-\x7e]+$/.test(key);
+
 /** Reads environment variables; empty counts as absent. Throws an `Error` that names an invalid value. */
 export function reader(env: Environment) {
-  const text = (name: SettingName) => env[name]?.trim() || undefined;
+  // Files of settings keep the quotes that a shell would take away.
+  const text = (name: SettingName) =>
+    env[name]
+      ?.trim()
+      .replace(/^(["'])(.*)\1$/s, '$2')
+      .trim() || undefined;
   return {
     text,
+    /** The address of an API, without the endpoint that is asked there, and without a slash at its end. */
+    address(name: SettingName, endpoint: string): string | undefined {
+      const given = text(name);
+      if (given === undefined) return undefined;
+      const url = URL.canParse(given) ? new URL(given) : null;
+      if (url === null || !/^https?:$/.test(url.protocol)) {
+        throw new Error(`${name} must be an address such as http://127.0.0.1:11434/v1, not "${given}".`);
+      }
+      if (url.username !== '' || url.password !== '') {
+        throw new Error(`${name} must not contain a user name or password.`);
+      }
+      if (url.search !== '' || url.hash !== '') throw new Error(`${name} must not contain "?" or "#".`);
+      return url.href
+        .replace(/\/+$/, '')
+        .replace(new RegExp(`${endpoint}$`), '')
+        .replace(/\/+$/, '');
+    },
+    /** A key that goes into the header Authorization. */
+    apiKey(name: SettingName): string | undefined {
+      const key = text(name)?.replace(/^(?:authorization: *)?bearer +/i, '');
+      if (key === undefined || isHeaderValue(key)) return key;
+      throw new Error(`${name} has a space, a line end or another character that cannot be sent in a header.`);
+    },
     whole(name: WholeNumberName): number {
       const { value, least, most } = declaredSettings[name];
       const given = text(name);

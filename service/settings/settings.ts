@@ -6,7 +6,7 @@ import type { FeedSources } from '../feeds/feed-reader.ts';
 import { type NamedKey, nameOf } from '../http/bot-auth.ts';
 import { type ModelSettings, modelSettingsOf } from '../summarizer/model-settings.ts';
 import { declaredSettings } from './declared-settings.ts';
-import { type Environment, reader } from './read-environment.ts';
+import { type Environment, isHeaderValue, reader } from './read-environment.ts';
 
 /** All settings, with the defaults of `npm run service`. */
 export interface Settings {
@@ -86,7 +86,7 @@ function apiKeysOf(list: string[] | undefined): NamedKey[] | null {
   if (list === undefined) return null;
   const keys = list.map(item => {
     const [, name = '', key = ''] = /^(?:([\w.-]+)=)?(.*)$/.exec(item) ?? [];
-    if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('API_KEYS has a key that is empty or cannot be sent in a header.');
+    if (!isHeaderValue(key)) throw new Error('API_KEYS has a key that is empty or cannot be sent in a header.');
     return { name: name || nameOf(key), key };
   });
   const names = keys.map(({ name }) => name);
@@ -105,6 +105,20 @@ function databaseOf(url: string | undefined, folder: string | undefined): Databa
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new Error('DATABASE_URL must begin with postgres:// (postgres://user:password@host:5432/name).');
   }
+  if (!isWholeAddress(url)) {
+    throw new Error(
+      'DATABASE_URL cannot be read as postgres://user:password@host:5432/name. In a password write % as %25, @ as %40, # as %23, / as %2F and ? as %3F.',
+    );
+  }
   if (folder !== undefined) throw new Error('Set DATABASE_URL or DATA_DIR, not both.');
   return { kind: 'server', url };
+}
+
+/** False if a sign in its password ended the address early. */
+function isWholeAddress(url: string): boolean {
+  // A socket has no host: postgres://user@/name?host=/var/run/postgresql
+  const withHost = url.replace('@/', '@localhost/');
+  if (!URL.canParse(withHost)) return false;
+  const { pathname, search, hash } = new URL(withHost);
+  return hash === '' && !`${pathname}${search}`.includes('@');
 }

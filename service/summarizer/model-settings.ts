@@ -20,7 +20,8 @@ export interface ModelSettings {
  */
 export function modelSettingsOf(env: Environment): ModelSettings | null {
   const read = reader(env);
-  const [baseUrl, model, apiKey = null] = [read.text('LM_BASE_URL'), read.text('LM_MODEL'), read.text('LM_API_KEY')];
+  const baseUrl = read.address('LM_BASE_URL', '/chat/completions');
+  const [model, apiKey = null] = [read.text('LM_MODEL'), read.apiKey('LM_API_KEY')];
   const numbers = {
     contextTokens: read.whole('LM_CONTEXT'),
     parallelCalls: read.whole('LM_PARALLEL'),
@@ -30,14 +31,6 @@ export function modelSettingsOf(env: Environment): ModelSettings | null {
     if (model) throw new Error('LM_MODEL needs LM_BASE_URL, the address of the model server.');
     return null;
   }
-  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
-    throw new Error(`LM_BASE_URL must be an address such as http://127.0.0.1:11434/v1, not "${baseUrl}".`);
-  }
   if (!model) throw new Error('LM_BASE_URL needs LM_MODEL, the name of the model to ask for.');
-  return {
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    model,
-    apiKey,
-    ...numbers,
-  };
+  return { baseUrl, model, apiKey, ...numbers };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,6 +69,22 @@ describe('npm run service', () => {
     expect(exit).toEqual([1, null]);
   });
 
+  it.each([
+    ['file', 'DATA_DIR cannot be the folder FOLDER/file: it is a file.'],
+    ['file/below', 'DATA_DIR cannot be the folder FOLDER/file/below: it lies in a file.'],
+    ['other', 'cannot be opened. Its database of PostgreSQL 12 is damaged, or another program’s.'],
+  ])('reports that its folder cannot be used: %s', async (name, words) => {
+    const folder = mkdtempSync(join(tmpdir(), 'precis-main-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'other'));
+    writeFileSync(join(folder, 'other', 'PG_VERSION'), '12\n');
+    const child = startProgram({ PORT: '0', DATA_DIR: join(folder, name) });
+    const [said, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(said).toContain(words.replace('FOLDER', folder));
+    expect(exit).toEqual([1, null]);
+  });
+
   it('reports which value of the environment is wrong, and exits with 1', async () => {
     const child = startProgram({ CREDIT_USD: 'lots' });
     const [said, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -116,6 +132,19 @@ describe('The environment', () => {
       demoDocuments: true,
     });
     expect(settingsOf({ PORT: '', API_KEYS: '', CREDIT_USD: '', ALLOW_PRIVATE: '' })).toEqual(defaults);
+  });
+
+  it('may keep the quotes of a file', () => {
+    expect(settingsOf({ PORT: '"9000"', NODE_NAME: "'my node'" })).toMatchObject({ port: 9000, nodeName: 'my node' });
+  });
+
+  it.each([
+    'postgres://me:p%40ss%23word@box:5432/precis',
+    'postgres://me:p@ss@box/precis',
+    'postgresql://me@/precis?host=/var/run/postgresql',
+    'postgres:///precis',
+  ])('may name the database %s', url => {
+    expect(settingsOf({ DATABASE_URL: url }).database).toEqual({ kind: 'server', url });
   });
 
   it('can set everything', () => {
@@ -180,6 +209,9 @@ describe('The environment', () => {
     [{ API_KEYS: 'alice=a', SUBSCRIBERS: 'bob' }, 'SUBSCRIBERS names "bob", which is no name in API_KEYS.'],
     [{ SEARCH_DISCOUNT_PERCENT: '101' }, 'SEARCH_DISCOUNT_PERCENT must be a whole number from 0 to 100, not "101".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ DATABASE_URL: 'postgres://me:p@ss#word@box/precis' }, 'In a password write'],
+    [{ DATABASE_URL: 'postgres://me:12/p@box/precis' }, 'In a password write'],
+    [{ DATABASE_URL: 'postgres://me:p?x@box/precis' }, 'In a password write'],
     [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '/x' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
   ])('is refused with a message if it is %j', (env, words) => {
     expect(() => settingsOf(env)).toThrow(words);

@@ -80,7 +80,7 @@ async function transcribePart(
   body.set('file', new Blob([part]), `audio.${extension}`);
   body.set('model', model);
   body.set('response_format', 'json');
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`, {
+  const response = await fetch(`${baseUrl}/audio/transcriptions`, {
     method: 'POST',
     body,
     signal,

@@ -49,7 +49,7 @@ async function startTranscriber(
     const { status, body, headers: more } = await answer(bytes);
     response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body);
   });
-  return { speech: { baseUrl: `${site.origin}/v1/`, model: 'whisper-1', apiKey: 'stt-key' }, sent };
+  return { speech: { baseUrl: `${site.origin}/v1`, model: 'whisper-1', apiKey: 'stt-key' }, sent };
 }
 
 describe('A recording', () => {
@@ -290,6 +290,7 @@ describe('The document settings', () => {
   it.each([
     [{ STT_MODEL: 'm' }, 'set together'],
     [{ STT_BASE_URL: 'nonsense', STT_MODEL: 'm' }, 'STT_BASE_URL'],
+    [{ STT_BASE_URL: 'http://box/v1', STT_MODEL: 'm', STT_API_KEY: 'a b' }, 'STT_API_KEY'],
     [{ OCR_LANGUAGES: 'English' }, 'OCR_LANGUAGES'],
   ])('are refused with the name of the setting: %o', (env, name) => {
     expect(() => documentSettingsOf(env)).toThrow(name);
