@@ -11,6 +11,9 @@ import { version } from './version.ts';
 
 const DEFAULT_FOLDER = 'precis-data';
 
+/** `npm run` passes a Ctrl-C on that the terminal has sent already, so one press arrives twice. */
+const SAME_PRESS_MS = 1_000;
+
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function fail(message: string): never {
@@ -45,9 +48,13 @@ async function serveHttp(settings: Settings): Promise<void> {
     settings.database.kind === 'memory' ? { kind: 'folder', path: DEFAULT_FOLDER } : settings.database;
   const service = await startWithSettings({ ...settings, database }, { log: say });
   process.stdout.write(`${service.baseUrl}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void service.drain().then(() => process.exit(0)));
-  }
+  let endsSince: number | null = null;
+  const end = () => {
+    if (endsSince !== null && performance.now() - endsSince > SAME_PRESS_MS) process.exit(1);
+    endsSince ??= performance.now();
+    void service.drain().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
 /** Loaded on demand, because the library that speaks the protocol takes a tenth of a second. */
@@ -69,6 +76,9 @@ function wordsFor(error: NodeJS.ErrnoException, { host, port }: Settings): strin
       return `The service could not start: ${error.message}`;
   }
 }
+
+// Whoever reads the output or the log may go away: what is written then is lost, and the service goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const args = process.argv.slice(2);
 answerArguments(args);

@@ -12,8 +12,10 @@ import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts'
 import { declaredSettings, helpText } from '../../service/settings/declared-settings.ts';
 import { settingsOf } from '../../service/settings/settings.ts';
 import { version } from '../../service/version.ts';
+import { deferred } from '../deferred.ts';
 import { builtService } from './built-service.ts';
 import { QUICK_START } from './service-process.ts';
+import { ENGLISH } from './texts.ts';
 
 /** Starts the program that `npm run service` starts. */
 function startProgram(
@@ -54,6 +56,37 @@ describe('npm run service', () => {
       { event: 'request', key: null, path: '/api/v0/enrich/web', status: 401 },
       { event: 'request', key: 'alice', path: '/api/v0/enrich/web', status: 200 },
     ]);
+  });
+
+  it('outlives whoever reads its output and its log', async () => {
+    const child = startProgram({ PORT: '0' });
+    const [baseUrl] = await once(createInterface({ input: child.stdout }), 'line');
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const headers = { authorization: 'Bot k' };
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await fetch(`${baseUrl}/api/v0/enrich/web?q=lighthouse`, { headers })).status).toBe(200);
+    }
+  });
+
+  it('ends at once at another Ctrl-C while a request is running', async () => {
+    const asked = deferred();
+    const model = createServer(() => asked.resolve());
+    await new Promise<void>(listening => void model.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => {
+      model.closeAllConnections();
+      model.close();
+    });
+    const LM_BASE_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
+    const child = startProgram({ PORT: '0', LM_BASE_URL, LM_MODEL: 'm' });
+    const exit = once(child, 'exit');
+    const [baseUrl] = await once(createInterface({ input: child.stdout }), 'line');
+    const body = new URLSearchParams({ text: ENGLISH });
+    fetch(`${baseUrl}/api/v0/summarize`, { method: 'POST', headers: { authorization: 'Bot k' }, body }).catch(() => {});
+    await asked.promise;
+    const presses = setInterval(() => child.kill('SIGINT'), 50);
+    onTestFinished(() => clearInterval(presses));
+    expect(await exit).toEqual([1, null]);
   });
 
   it('reports that its port is in use, and exits with 1', async () => {
