@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Sql } from './database.ts';
+import { DatabaseAway, isAway } from './database-away.ts';
 
 const CONNECTIONS = 10;
 
@@ -11,7 +12,10 @@ const QUERY_TIMEOUT_MS = 60_000;
 /** Object identifiers of PostgreSQL's `bigint` and `numeric`; node-postgres hands them over as strings. */
 const WHOLE_NUMBERS = new Set([20, 1700]);
 
-/** A PostgreSQL server that several instances of the service may share. `log` gets what happens to idle connections. */
+/**
+ * A PostgreSQL server that several instances of the service may share. What cannot reach it rejects with `DatabaseAway`, and
+ * `log` gets the reason, also of connections that were idle.
+ */
 export async function openServerDatabase(url: string, log: (message: string) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,26 +32,34 @@ export async function openServerDatabase(url: string, log: (message: string) => 
   });
   // Without a listener, a restart of the server would end this process.
   pool.on('error', error => log(`A database connection was lost: ${error.message}`));
-  const database: Database = {
-    ...sqlOf(pool),
-    transaction: work => inTransaction(pool, work),
-    isShared: true,
-    close: () => pool.end(),
-  };
-  await database.query('SELECT 1').catch(async (error: Error) => {
+  await pool.query('SELECT 1').catch(async (error: Error) => {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be used: ${error.message || 'it does not answer.'}`);
   });
-  return database;
+  const refuse = (error: unknown): never => {
+    if (!isAway(error)) throw error;
+    log(`The database cannot be reached: ${error.message}`);
+    throw new DatabaseAway(error);
+  };
+  return {
+    ...sqlOf(pool, refuse),
+    transaction: work => inTransaction(pool, work, refuse),
+    isShared: true,
+    close: () => pool.end(),
+  };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/** Throws what became of an error. */
+type Refuse = (error: unknown) => never;
+
+async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>, refuse: Refuse): Promise<T> {
+  const client = await pool.connect().catch(refuse);
   // The query that needs the connection rejects. Without a listener, the loss would also end this process.
   client.on('error', ignore);
   try {
-    await client.query('BEGIN');
-    const result = await work(sqlOf(client));
+    await client.query('BEGIN').catch(refuse);
+    const result = await work(sqlOf(client, refuse));
+    // Not refused: whether it was written is unknown, and who repeats a 503 would pay twice.
     await client.query('COMMIT');
     release(client);
     return result;
@@ -68,13 +80,13 @@ function release(client: pg.PoolClient, lost?: Error): void {
   client.off('error', ignore);
 }
 
-function sqlOf(source: pg.Pool | pg.PoolClient): Sql {
+function sqlOf(source: pg.Pool | pg.PoolClient, refuse: Refuse): Sql {
   return {
     async query<Row>(text: string, values: readonly unknown[] = []) {
-      return (await source.query(text, [...values])).rows as Row[];
+      return (await source.query(text, [...values]).catch(refuse)).rows as Row[];
     },
     async script(text) {
-      await source.query(text);
+      await source.query(text).catch(refuse);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { DatabaseAway } from '../../service/database/database-away.ts';
 import { openServerDatabase } from '../../service/database/server-database.ts';
 import { closedWithTest } from './test-database.ts';
 
@@ -9,13 +10,20 @@ const server = inject('databaseUrl');
 /** Any database of the server; these tests need no tables. */
 const anyDatabase = () => new URL('/postgres', server ?? '').href;
 
+const AWAY = { status: 503, headers: { 'retry-after': '5' } };
+
 describe.skipIf(server === null)('A database server', () => {
-  it('that ends a connection within a transaction fails that transaction alone', async () => {
+  it.each([
+    ['before its last statement with 503 and Retry-After', true],
+    // It may have been committed: whoever repeats it on a 503 would pay twice.
+    ['before it has answered the end with an error of its own', false],
+  ])('that ends a connection within a transaction fails that transaction alone: %s', async (_, asksMore) => {
     const database = closedWithTest(await openServerDatabase(anyDatabase(), () => {}));
     const other = closedWithTest(await openServerDatabase(anyDatabase(), () => {}));
     const cut = database.transaction(async sql => {
       const [own] = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await other.query('SELECT pg_terminate_backend($1)', [own?.pid ?? 0]);
+      if (!asksMore) return;
       // Nothing is asked of the connection while it ends.
       await expect.poll(() => connectionsOf(own?.pid ?? 0)).toBe(0);
       await new Promise(resolve => setTimeout(resolve, 50));
@@ -23,8 +31,20 @@ describe.skipIf(server === null)('A database server', () => {
     });
     const connectionsOf = async (pid: number) =>
       (await other.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).length;
-    await expect(cut).rejects.toThrow();
+    const failure: unknown = await cut.catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof DatabaseAway).toBe(asksMore);
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('that is away is answered with 503 and Retry-After, and logged', async () => {
+    const proxy = await startProxy(new URL(anyDatabase()));
+    const logged: string[] = [];
+    const database = closedWithTest(await openServerDatabase(proxy.url, line => logged.push(line)));
+    proxy.end();
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(AWAY);
+    await expect(database.transaction(async () => {})).rejects.toMatchObject(AWAY);
+    expect(logged.at(-1)).toMatch(/^The database cannot be reached: .*ECONNREFUSED/);
   });
 
   it('that falls silent is an error, so that no request waits for ever', async () => {
@@ -33,7 +53,7 @@ describe.skipIf(server === null)('A database server', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     proxy.silence();
-    const asked = expect(database.query('SELECT 1')).rejects.toThrow(/timeout/);
+    const asked = expect(database.query('SELECT 1')).rejects.toMatchObject(AWAY);
     await proxy.heard();
     await vi.advanceTimersByTimeAsync(60_000);
     await asked;
@@ -57,15 +77,17 @@ async function startProxy({ hostname, port, pathname, username }: URL) {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  onTestFinished(() => {
+  const end = () => {
     for (const socket of sockets) socket.destroy();
     proxy.close();
-  });
+  };
+  onTestFinished(end);
   return {
     url: `postgres://${username}@127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname}`,
     silence() {
       isSilent = true;
     },
     heard: () => heard,
+    end,
   };
 }
