@@ -1,14 +1,24 @@
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { MIN_WORDS } from '../../../lib/model/request-limits.ts';
+import { wallOf } from '../../../lib/text/meaning/wall.ts';
+import type { Wall } from '../../../lib/text/meaning/wall-words.ts';
 import { cannotSummarize } from '../../refusal.ts';
 
 /** Longer pages are articles about cookies, errors or robots. */
-const MOST_WORDS = { consent: 350, error: 150, challenge: 120 };
+const MOST_WORDS = { consent: 350, error: 150 };
 
 const NOT_FOUND =
   /\b404\b|(?:page|site|article|content)[^.]{0,30}(?:not found|no longer (?:available|exists)|(?:does not|doesn['’]t|cannot|can['’]t|could not|couldn['’]t) (?:exist|be found))|(?:can['’]t|cannot|couldn['’]t|could not) find (?:the|that|this) page|nicht gefunden|existiert nicht|introuvable|n['’]existe (?:pas|plus)|no (?:encontrada|existe)|non trovata|não encontrada|niet gevonden|не найдена|見つかりません/iu;
-const CHALLENGE =
-  /just a moment|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|attention required|access denied|enable javascript and cookies to continue|unusual traffic/i;
+
+const WALLS: Readonly<Record<Wall, string>> = {
+  login: 'The site asks to sign in instead of showing the document.',
+  'robot-check': 'The site answered with a check for robots instead of the document.',
+  block: 'The site, or a filter on the way to it, blocks this service.',
+  law: 'The site does not show this document in the country of this service.',
+  outage: 'The site says that it is not available at the moment.',
+  'old-browser': 'The site says only that it needs another browser.',
+  portal: 'A network answered with its own sign-in page instead of the document.',
+};
 
 /** Sentences of a consent dialog, in which the site speaks about itself, and the labels of its buttons. */
 const CONSENT =
@@ -33,17 +43,16 @@ const needsJavaScript = () =>
 
 /**
  * Throws a `Refusal` for a page whose few words are not what its reader came for: a shell that waits for JavaScript, a
- * consent dialog, an error page sent as a success, a check for robots. Longer pages on these subjects pass.
+ * consent dialog, an error page sent as a success, a wall (`wallOf`). Longer pages on these subjects pass.
  */
 export function refusePageWithoutContent(document: Document, { words, text }: PageText): void {
   if (words < MIN_WORDS) refuseShell(document);
-  const heading = `${document.querySelector('title')?.textContent ?? ''}\n${document.querySelector('h1')?.textContent ?? ''}`;
-  if (words < MOST_WORDS.challenge && CHALLENGE.test(`${heading}\n${text}`)) {
-    throw cannotSummarize('The site answered with a check for robots instead of the document.');
-  }
-  if (words < MOST_WORDS.error && NOT_FOUND.test(heading)) {
+  const heads = ['title', 'h1'].map(name => document.querySelector(name)?.textContent?.trim() ?? '');
+  if (words < MOST_WORDS.error && heads.some(head => NOT_FOUND.test(head))) {
     throw cannotSummarize('The site says that there is no such page.');
   }
+  const wall = wallOf(text, { heads, hasPasswordField: document.querySelector('input[type=password]') !== null });
+  if (wall !== null) throw cannotSummarize(WALLS[wall]);
   if (words < MOST_WORDS.consent && isConsentDialog(document, text)) {
     throw cannotSummarize('The site shows only a dialog about cookies and consent at this address.');
   }

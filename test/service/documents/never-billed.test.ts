@@ -44,6 +44,19 @@ const refused: readonly [name: string, html: string, words: string][] = [
     ),
     'check for robots',
   ],
+  [
+    'a login with its password field',
+    page(
+      'Anmelden | Die Gesellschaft',
+      '<h1>Willkommen zurück</h1><p>Geben Sie Ihre E-Mail-Adresse ein.</p><form><input type=email><input type=password></form>',
+    ),
+    'asks to sign in',
+  ],
+  [
+    'maintenance, sent as a success',
+    page('Entretien', '<h1>Site en panne</h1><p>Merci de votre patience. Nous serons bientôt de retour.</p>'),
+    'not available at the moment',
+  ],
   ['an empty shell', page('App', '<div id="root"></div><script src="/app.js"></script>'), 'JavaScript'],
   [
     'a shell that asks for JavaScript',
@@ -63,6 +76,13 @@ const refused: readonly [name: string, html: string, words: string][] = [
 ];
 
 const read: readonly [name: string, html: string][] = [
+  [
+    'a short report with a login above it',
+    page(
+      'The harbour in winter',
+      `<form>Sign in <input type=password></form><article><h1>The harbour in winter</h1><p>${ENGLISH.split('\n\n')[0]}</p></article>`,
+    ),
+  ],
   ['an article about cookies on a page that has a banner', page('How cookies came to the web', ABOUT_COOKIES)],
   ['a short article about cookies on a page that has a banner', page('What a cookie is', SHORT_ABOUT_COOKIES)],
   [
