@@ -45,6 +45,13 @@ export const pageFailureRows = {
     tone: 'calm',
     text: 'not-now',
   },
+  'wall-page': {
+    title: 'failNoProse',
+    help: 'failWallPageHelp',
+    waysOut: ['retry'],
+    tone: 'calm',
+    text: 'not-now',
+  },
   'too-short': {
     title: 'failTooShort',
     help: 'failTooShortHelp',

@@ -23,6 +23,7 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('script-page') }),
   z.object({ code: z.literal('robot-check') }),
   z.object({ code: z.literal('cookie-wall') }),
+  z.object({ code: z.literal('wall-page') }),
   z.object({ code: z.literal('viewer-note') }),
   z.object({ code: z.literal('no-language') }),
   z.object({ code: z.literal('no-prose') }),

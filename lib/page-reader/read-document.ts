@@ -2,6 +2,7 @@ import type { PageText, ReadingWay, WithBlocks } from '../model/page/page.ts';
 import { truncateToChars } from '../text/lines/truncate.ts';
 import { blockHashesOf } from '../text/versions/block-hashes.ts';
 import { countWords } from '../text/words/count-words.ts';
+import { selectIn } from './dom/dom-access.ts';
 import { WORK_LIMITS } from './dom/work-budget.ts';
 import { mainTextOf } from './main-content/main-text.ts';
 import { articleTextOf } from './main-content/readability.ts';
@@ -81,6 +82,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     how,
     ...(share < 1 && { share }),
     ...(hasPaywall && { isTeaser: true }),
+    ...(selectIn(document, 'input[type="password" i]').length > 0 && { hasPasswordField: true }),
     ...(snapshot.appearsOnScroll && { appearsOnScroll: true }),
     ...(withBlocks === true && { blocks: hashBlocks() }),
   };

@@ -15,7 +15,7 @@ export const pageHandlers: Pick<
 > = {
   'page.gist': async ({ tabId, mayLoad }) => {
     const page = await readTab(tabId, { mayLoad });
-    refuseMeaningless(page.text);
+    refuseMeaningless(page);
     const gist = gistOf(page);
     if (gist.sentences.length === 0) throw new Fail({ code: 'nothing-to-read' });
     return gist;

@@ -25,7 +25,7 @@ export async function readPageSize(tabId: number): Promise<PageSize | null> {
   const [page, calibrations] = await Promise.all([readWebPageOrPdf(tabId), calibrationsNow()]);
   if (page === null) return null;
   const { text, language, byline, published, words, share = 1, isTeaser = false, appearsOnScroll = false } = page;
-  refuseMeaningless(text);
+  refuseMeaningless(page);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });
   const fitted = fitText(text);
   const facts = { language, byline, published, words, isTeaser, appearsOnScroll };

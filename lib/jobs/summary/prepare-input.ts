@@ -39,7 +39,7 @@ export async function prepareInput(
   }
   const read = content ?? (await readFor(request, tabId, ports));
   const { text, share: fitting } = fitText(read.text);
-  refuseMeaningless(text);
+  refuseMeaningless({ ...read, text, title: page.title });
   const isWhole = text === read.text;
   const words = isWhole && read.words !== null ? read.words : ports.countWords(text);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });

@@ -36,6 +36,8 @@ export const pageTextSchema = z.object({
   how: z.enum(readingWays),
   /** Whether it is only the beginning, before a paywall. */
   isTeaser: z.optional(z.boolean()),
+  /** Whether it has a field for a password. */
+  hasPasswordField: z.optional(z.boolean()),
   /** Whether parts of it appear only when a person scrolls to them, and are not in the text. */
   appearsOnScroll: z.optional(z.boolean()),
   /** The part of the document that was read (0 to 1), if a limit ended the reading. */

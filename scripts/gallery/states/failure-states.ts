@@ -35,6 +35,7 @@ const examples: Example = {
   'script-page': [{ code: 'script-page' }, 'not-sent'],
   'robot-check': [{ code: 'robot-check' }, 'not-sent'],
   'cookie-wall': [{ code: 'cookie-wall' }, 'not-sent'],
+  'wall-page': [{ code: 'wall-page' }, 'not-sent'],
   'viewer-note': [{ code: 'viewer-note' }, 'not-sent'],
   'no-language': [{ code: 'no-language' }, 'not-sent'],
   'no-prose': [{ code: 'no-prose' }, 'not-sent'],

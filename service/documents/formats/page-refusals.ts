@@ -45,13 +45,16 @@ const needsJavaScript = () =>
  * Throws a `Refusal` for a page whose few words are not what its reader came for: a shell that waits for JavaScript, a
  * consent dialog, an error page sent as a success, a wall (`wallOf`). Longer pages on these subjects pass.
  */
-export function refusePageWithoutContent(document: Document, { words, text }: PageText): void {
+export function refusePageWithoutContent(
+  document: Document,
+  { words, text, hasPasswordField = false }: PageText,
+): void {
   if (words < MIN_WORDS) refuseShell(document);
   const heads = ['title', 'h1'].map(name => document.querySelector(name)?.textContent?.trim() ?? '');
   if (words < MOST_WORDS.error && heads.some(head => NOT_FOUND.test(head))) {
     throw cannotSummarize('The site says that there is no such page.');
   }
-  const wall = wallOf(text, { heads, hasPasswordField: document.querySelector('input[type=password]') !== null });
+  const wall = wallOf(text, { heads, hasPasswordField });
   if (wall !== null) throw cannotSummarize(WALLS[wall]);
   if (words < MOST_WORDS.consent && isConsentDialog(document, text)) {
     throw cannotSummarize('The site shows only a dialog about cookies and consent at this address.');

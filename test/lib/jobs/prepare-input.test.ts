@@ -55,6 +55,18 @@ describe('input of a request', () => {
     expect(readPage).not.toHaveBeenCalled();
   });
 
+  it('is not a page that stands before the article, but a selection in it may be sent', async () => {
+    const text = 'E-mail, phone or user name\n\nNext';
+    const page = { url, title: 'Sign in to your account' };
+    const login = prepare({ page }, { text, words: 60, hasPasswordField: true });
+    await expect(login.prepared).rejects.toMatchObject({ failure: { code: 'wall-page' } });
+    const check = 'To go on, please confirm that you are human. It takes a moment.';
+    const robots = prepare({ page: { url, title: 'Security verification' } }, { text: check, words: 60 });
+    await expect(robots.prepared).rejects.toMatchObject({ failure: { code: 'robot-check' } });
+    const selected = prepare({ page, send: 'selection' }, { text, words: 60, hasPasswordField: true });
+    expect(await selected.prepared).toMatchObject({ input: { text } });
+  });
+
   it('the text is cut to the size of one request, with its words and its share counted again', async () => {
     const text = 'honey '.repeat(MAX_TEXT_BYTES / 3);
     const { input, words, share } = await prepare({}, { text, words: MAX_TEXT_BYTES / 3, share: 0.5 }).prepared;
