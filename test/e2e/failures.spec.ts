@@ -176,6 +176,30 @@ test('a very short page is offered for nothing, and a shell is waited for', asyn
   expect(service.received()).toEqual([]);
 });
 
+test('a login is offered for nothing, and the article behind it is read', async ({
+  configure,
+  popupOn,
+  picture,
+  service,
+}) => {
+  const notes = 'You may read the journal of the society here. If you need help, please ask at the desk. '.repeat(4);
+  await using site = await servePage(
+    `<!doctype html><title>Sign in</title><h1>Welcome back</h1><form><input type=password></form><p>${notes}</p>`,
+  );
+  await configure();
+  const { page, popup } = await popupOn(site.url);
+  await popup.text(`${FAILURE} h2`, 'There is nothing to summarize here');
+  await popup.text(FAILURE, 'This is a sign-in page');
+  expect(await popup.count('.start')).toBe(0);
+  await picture(popup, 'failure-wall-page');
+  await page.run(() => {
+    document.title = 'Bees';
+    document.body.textContent = 'Bees dance to tell each other where the flowers are. '.repeat(20);
+  });
+  await popup.text('.start', 'words of page text');
+  expect(service.received()).toEqual([]);
+});
+
 test('an answer with HTML instead of JSON is not shown, and may have been charged', async ({
   configure,
   popupOn,
