@@ -69,7 +69,7 @@ export function documentSettingsOf(env: Environment): DocumentSettings {
 }
 
 function speechOf(read: SettingsReader): SpeechSettings | null {
-  const baseUrl = read.address('STT_BASE_URL', '/audio/transcriptions');
+  const baseUrl = read.address('STT_BASE_URL', /\/+(?:audio|(?:audio\/)?transcriptions|models)$/);
   const [model, apiKey = null] = [read.text('STT_MODEL'), read.apiKey('STT_API_KEY')];
   if (!baseUrl && !model) return null;
   if (!baseUrl || !model) throw new Error('STT_BASE_URL and STT_MODEL must be set together.');

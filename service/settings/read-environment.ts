@@ -15,8 +15,8 @@ export function reader(env: Environment) {
       .trim() || undefined;
   return {
     text,
-    /** The address of an API, without the endpoint that is asked there, and without a slash at its end. */
-    address(name: SettingName, endpoint: string): string | undefined {
+    /** The address of an API, without an endpoint that may stand at its end, and without a slash at its end. */
+    address(name: SettingName, endpoints: RegExp): string | undefined {
       const given = text(name);
       if (given === undefined) return undefined;
       const url = URL.canParse(given) ? new URL(given) : null;
@@ -27,10 +27,7 @@ export function reader(env: Environment) {
         throw new Error(`${name} must not contain a user name or password.`);
       }
       if (url.search !== '' || url.hash !== '') throw new Error(`${name} must not contain "?" or "#".`);
-      return url.href
-        .replace(/\/+$/, '')
-        .replace(new RegExp(`${endpoint}$`), '')
-        .replace(/\/+$/, '');
+      return url.href.replace(/\/+$/, '').replace(endpoints, '');
     },
     /** A key that goes into the header Authorization. */
     apiKey(name: SettingName): string | undefined {

@@ -8,8 +8,11 @@ const OVERLOADS = [408, 429, 503, 529];
 
 const CONTEXT_WORDS = /too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)/i;
 
+const NO_MEMORY = /(?:system|gpu|video|v?ram|more|out of|insufficient|enough) memory/i;
+
 /** What servers say instead of, or besides, the status that would fit. */
-const NOT_LOADED = /\bno models? (?:\w+ ){0,3}loaded|\bload (?:a|the) model|model.{0,60}\bnot (?:\w+ )?loaded/i;
+const NOT_LOADED =
+  /\bno models? (?:\w+ ){0,3}loaded|\bload (?:a|the) model|(?:failed|unable) to load|model.{0,60}\bnot (?:\w+ )?loaded/i;
 const NO_MODEL =
   /\bmodels?\b.{0,60}\b(?:not (?:been )?(?:found|exist|available|supported|enabled|allowed)|does(?: not|n[’']t) exist|unavailable|invalid|unknown|deprecated|decommissioned|retired)\b|\b(?:unknown|invalid|unsupported|no such|not a valid|access to) (?:the )?models?\b/i;
 const BAD_KEY =
@@ -44,6 +47,9 @@ export function failureOfStatus(
       'context',
       'The document does not fit into the language model’s context. LM_CONTEXT must not be larger than the context that the server gives the model.',
     );
+  }
+  if (NO_MEMORY.test(words)) {
+    return rejected(`has too little memory for the model ${model} (HTTP ${status}). Check LM_MODEL.`);
   }
   if (NOT_LOADED.test(words)) {
     return rejected(`has not loaded the model ${model} (HTTP ${status}). Load it there, or check LM_MODEL.`);

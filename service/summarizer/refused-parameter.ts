@@ -27,7 +27,7 @@ const PARAMETERS: readonly {
   { name: /max[_ ]?(?:completion_?|output_?|new_?)?tokens|(?:completion|output) tokens/i, next: nextLimit },
   { name: /temperature/i, next: shape => (shape.withTemperature ? { withTemperature: false } : null) },
   {
-    name: /\broles?\b|['"`]system['"`]|\b(?:system|developer).(?:message|prompt|instruction)/i,
+    name: /\broles?\b|first message|['"`]system['"`]|\b(?:system|developer).(?:message|prompt|instruction)/i,
     next: shape => (shape.withSystemRole ? { withSystemRole: false } : null),
   },
   {
@@ -65,7 +65,7 @@ function nextLimit(shape: RequestShape, refusal: string, sentTokens: number): Pa
 
 /** The largest number below `sentTokens` in the sentences of a refusal. */
 function limitIn(refusal: string, sentTokens: number): number | null {
-  const sentences = refusal.split('\n').filter(line => /\s/.test(line));
+  const sentences = refusal.split('\n').filter(line => /\s|tokens/i.test(line));
   const numbers = sentences
     .join('\n')
     .replace(OTHER_NUMBERS, '')

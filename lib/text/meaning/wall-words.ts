@@ -28,7 +28,7 @@ const SECURITY =
 export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
   login: {
     head: any(
-      '(?:sign|log)(?:ging|ning)?[- ]?(?:in|on)\\b|authenticat|single sign|anmeld|einlogg|connexion|connecte[rz]|identifi(?:ez|cation)|(?:inici|inicie) ?(?:ar|a|e)? sesi|acceso a|acced[ei]|accesso|login|entrar\\b|iniciar sessão|inloggen|aanmelden|logga in|log ind|logg inn|logg på|kirjaudu|zaloguj|logowani',
+      '(?:sign|log)(?:ging|ning)?[- ]?(?:in|on)\\b|authenticat|single sign|anmeld|einlogg|connexion|connecte[rz]|identifi(?:ez|cation)|(?:inici|inicie) ?(?:ar|a|e)? sesi|acceso a|acced[ei]|accesso\\b|login|entrar\\b|iniciar sessão|inloggen|aanmelden|logga in|log ind|logg inn|logg på|kirjaudu|zaloguj|logowani',
       'přihl[aá]s|prihl[aá]s|prijav|bejelentkez|autentific|conecta(?:re|ți)|войти|вход|войдите|авторизац|увійти|вхід|увійдіть|влезте|σύνδεση|συνδεθείτε|giriş|oturum aç|masuk|logi sisse|sisselogimi|prisijung|pieslēg|pierakst|ログイン|サインイン|登录|登入|登錄|로그인',
     ),
     about: [],
@@ -36,7 +36,7 @@ export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
   'robot-check': { head: any(VERIFY, ROBOT), about: [any(VERIFY), any(ROBOT, SECURITY)] },
   block: {
     head: any(
-      'block(?:ed|iert|eret|ert|erad)|denied|forbidden|403\\b|firewall|web ?filter|content filter|restricted|gesperrt|blockiert|verweigert|bloqu|refusé|interdit|denegad|prohibid|bloccat|negato|vietat|negad|proibid|geblokkeerd|geweigerd|nekad|spärrad|nægtet|nektet|sperret|estetty|evätty|zablokowan|odmow|zabronion|zablokov|odepřen|odmietnut',
+      'block(?:ed|iert|eret|ert|erad)|denied|forbidden|403\\b|firewall|limited|beschränkt|limité|restring|limitad|begräns|begrens|begrænset|ограничен|обмежен|web ?filter|content filter|restricted|gesperrt|blockiert|verweigert|bloqu|refusé|interdit|denegad|prohibid|bloccat|negato|vietat|negad|proibid|geblokkeerd|geweigerd|nekad|spärrad|nægtet|nektet|sperret|estetty|evätty|zablokowan|odmow|zabronion|zablokov|odepřen|odmietnut',
       'blokiran|zavrnjen|letilt|megtagad|blocat|refuzat|interzis|заблок|запрещ|отказан|заборон|блокир|забранен|αποκλεισ|μπλοκ|απαγορ|άρνηση|engellen|reddedildi|yasak|diblokir|ditolak|blokeeritud|keelatud|bloķēt|liegta|užblokuot|uždraust|ブロック|拒否|禁止|遮断|阻止|拒绝|拒絕|封锁|封鎖|拦截|차단|거부|금지',
     ),
     about: [
@@ -84,7 +84,9 @@ export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
     ],
   },
   portal: {
-    head: any('wi-?fi|wlan|hotspot|wireless|captive|guest (?:network|internet)|free internet|无线|無線|와이파이'),
+    head: any(
+      'wi-?fi|wlan|internet\\b|hotspot|wireless|captive|guest (?:network|internet)|free internet|无线|無線|와이파이',
+    ),
     about: [
       any(
         'terms|conditions|accept|agree|bedingungen|akzept|zustimm|términos|condicion|acept|termini|condizioni|accett|termos|condições|aceit|voorwaarden|villkor|godkänn|vilkår|godta|ehdot|hyväks|regulamin|akceptuj|podmín|podmien|souhlas|súhlas|feltétel|elfogad|termeni|условия|приема|принима|умови|прийма',
@@ -94,9 +96,9 @@ export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
   },
 };
 
-/** How a page speaks to its reader: second persons, requests, thanks and apologies. */
+/** How a page speaks for itself and to its reader: first and second persons, requests, thanks and apologies. */
 export const SPEAKS_TO_READER =
-  /(?<!\p{L})(?:you\p{L}{0,2}|please|thanks?|sorry|apolog\p{L}+|bitte|danke|entschuldig\p{L}+|vous|votre|vos|veuillez|merci|désolée?s?|tus?|usted(?:es)?|por favor|gracias|disculp\p{L}+|tu[oaei]{1,2}|vostr[oaie]|ti preghiamo|per favore|grazie|ci scusiamo|você|te[ua]s?|obrigad[oa]|desculp\p{L}+|uw?|je|jouw|bedankt|excuses|din|ditt|dina|dine|dig|deg|du|vänligen|venligst|vennligst|tack|tak|takk|beklager|undskyld|voit|sinu\p{L}*|teidä\p{L}+|\p{L}+(?:imesi|tilisi|nne)|kiitos|pahoittel\p{L}+|twoj\p{L}+|twój|państw\p{L}+|prosimy|proszę|dziękuj\p{L}+|przeprasz\p{L}+|vás|vám|vaš\p{L}*|váš\p{L}*|prosím\p{L}*|děkuj\p{L}+|omlouv\p{L}+|ďakuj\p{L}+|ospravedl\p{L}+|vas|vam|prosimo|hvala|opraviču\p{L}+|ön\p{L}*|kérjük|köszön\p{L}+|elnézést|vă|dumneavoastră|mulțum\p{L}+|scuze|вы|вас|вам|ваш\p{L}*|вие|ви|моля|пожалуйста|спасибо|извин\p{L}+|благодар\p{L}+|будь ласка|вибач\p{L}+|дяку\p{L}+|σας|παρακαλ\p{L}+|ευχαριστ\p{L}+|συγγνώμη|siz\p{L}*|lütfen|\p{L}+(?:iniz|ınız|unuz|ünüz)|teşekkür\p{L}*|özür|anda|silakan|mohon|maaf|terima kasih|teie|teil|sinu|palun|vabanda\p{L}+|aitäh|jūs\p{L}*|jums|lūdzu|paldies|atvain\p{L}+|prašome|ačiū|atsipraš\p{L}+)(?!\p{L})|ください|下さい|お客様|あなた|申し訳|ありがと|您|你|请|請|抱歉|感谢|感謝|귀하|고객님|세요|십시오|시기 바랍니다|죄송|감사/iu;
+  /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|estamos|nuestr\p{L}+|stiamo|nostr[oaie]|noss\p{L}+|wij|onze?|vi|vår\p{L}*|vores|\p{L}+mme|nasz\p{L}*|náš|naš\p{L}*|jsme|sme|smo|noastr\p{L}+|suntem|мы|ми|ние|наш\p{L}*|μας|\p{L}+[ıiuü]yoruz|kami|meie|mēs|mūsu|mes|mūsų|you\p{L}{0,2}|please|thanks?|sorry|apolog\p{L}+|bitte|danke|entschuldig\p{L}+|vous|votre|vos|veuillez|merci|désolée?s?|tus?|usted(?:es)?|por favor|gracias|disculp\p{L}+|tu[oaei]{1,2}|vostr[oaie]|ti preghiamo|per favore|grazie|ci scusiamo|você|te[ua]s?|obrigad[oa]|desculp\p{L}+|uw?|je|jouw|bedankt|excuses|din|ditt|dina|dine|dig|deg|du|vänligen|venligst|vennligst|tack|tak|takk|beklager|undskyld|voit|sinu\p{L}*|teidä\p{L}+|\p{L}+(?:imesi|tilisi|nne)|kiitos|pahoittel\p{L}+|twoj\p{L}+|twój|państw\p{L}+|prosimy|proszę|dziękuj\p{L}+|przeprasz\p{L}+|vás|vám|vaš\p{L}*|váš\p{L}*|prosím\p{L}*|děkuj\p{L}+|omlouv\p{L}+|ďakuj\p{L}+|ospravedl\p{L}+|vas|vam|prosimo|hvala|opraviču\p{L}+|ön\p{L}*|kérjük|köszön\p{L}+|elnézést|vă|dumneavoastră|mulțum\p{L}+|scuze|вы|вас|вам|ваш\p{L}*|вие|ви|моля|пожалуйста|спасибо|извин\p{L}+|благодар\p{L}+|будь ласка|вибач\p{L}+|дяку\p{L}+|σας|παρακαλ\p{L}+|ευχαριστ\p{L}+|συγγνώμη|siz\p{L}*|lütfen|\p{L}+(?:iniz|ınız|unuz|ünüz)|teşekkür\p{L}*|özür|anda|silakan|mohon|maaf|terima kasih|teie|teil|sinu|palun|vabanda\p{L}+|aitäh|jūs\p{L}*|jums|lūdzu|paldies|atvain\p{L}+|prašome|ačiū|atsipraš\p{L}+)(?!\p{L})|当サイト|弊社|我们|我們|저희|ください|下さい|お客様|あなた|申し訳|ありがと|您|你|请|請|抱歉|感谢|感謝|귀하|고객님|세요|십시오|시기 바랍니다|죄송|감사/iu;
 /** In small letters they are other persons. */
 export const SPEAKS_TO_READER_IN_GERMAN = /(?<!\p{L})(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u;
 

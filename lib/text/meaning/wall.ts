@@ -8,8 +8,8 @@ const MOST_HEAD_WORDS = 14;
 /** "How to sign in to a program" is longer than what a login without a password says of itself. */
 const MOST_LOGIN_WORDS = 6;
 
-/** A report on an outage speaks of its readers seldom. */
-const LEAST_SPOKEN_TO = 0.25;
+/** A report on an outage speaks to its readers seldom. */
+const LEAST_SPOKEN = 0.15;
 
 /** What is known of a page besides its text. */
 export interface PageSigns {
@@ -44,5 +44,5 @@ function isSpokenToReader(text: string): boolean {
   const spoken = sentences.filter(
     sentence => SPEAKS_TO_READER.test(sentence) || SPEAKS_TO_READER_IN_GERMAN.test(sentence),
   );
-  return spoken.length > 0 && spoken.length >= sentences.length * LEAST_SPOKEN_TO;
+  return spoken.length > 0 && spoken.length >= sentences.length * LEAST_SPOKEN;
 }

@@ -160,6 +160,11 @@ it.each<[string, ScriptedAnswer, RegExp]>([
   ['an answer of another kind', { body: '{"status":"ok"}' }, /LM_BASE_URL/],
   ['a redirect', { status: 308, headers: { location: '/v2' } }, /redirects.*LM_BASE_URL/],
   ['no model in the memory', refusal(400, 'No models loaded. Please load a model.'), /not loaded the model scripted/],
+  [
+    'too little memory',
+    refusal(500, 'model requires more system memory (5.6 GiB) than is available'),
+    /memory.*LM_MODEL/,
+  ],
   ['an unknown model', refusal(400, 'The model `scripted` does not exist.'), /LM_MODEL/],
   ['a model of others', refusal(403, 'Project p does not have access to model scripted.'), /LM_MODEL/],
   ['a key with a fault', refusal(400, 'API key not valid. Please pass a valid API key.'), /LM_API_KEY/],

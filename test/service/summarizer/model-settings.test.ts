@@ -41,6 +41,7 @@ describe('The settings of the model', () => {
     ['http://127.0.0.1:1/v1/chat/completions', 'http://127.0.0.1:1/v1'],
     ['http://127.0.0.1:1/v1/chat/completions/', 'http://127.0.0.1:1/v1'],
     ['"http://127.0.0.1:1/v1"', 'http://127.0.0.1:1/v1'],
+    ['http://127.0.0.1:1/v1/models', 'http://127.0.0.1:1/v1'],
     ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
   ])('take the address %s as it is meant', (given, baseUrl) => {
     expect(modelSettingsOf({ LM_BASE_URL: given, LM_MODEL: 'm' })).toMatchObject({ baseUrl });
