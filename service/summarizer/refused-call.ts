@@ -8,9 +8,8 @@ const OVERLOADS = [408, 429, 503, 529];
 
 const CONTEXT_WORDS = /too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)/i;
 
-const NO_MEMORY = /(?:system|gpu|video|v?ram|more|out of|insufficient|enough) memory/i;
-
 /** What servers say instead of, or besides, the status that would fit. */
+const NO_MEMORY = /(?:system|gpu|video|v?ram|more|out of|insufficient|enough) memory/i;
 const NOT_LOADED =
   /\bno models? (?:\w+ ){0,3}loaded|\bload (?:a|the) model|(?:failed|unable) to load|model.{0,60}\bnot (?:\w+ )?loaded/i;
 const NO_MODEL =

@@ -61,7 +61,7 @@ describe('A service with a language model', () => {
   });
 
   it('reports that its model failed, and charges nothing', async () => {
-    const { service } = await startWithModel(() => ({ status: 500, body: 'out of memory at 0x7f' }));
+    const { service } = await startWithModel(() => ({ status: 500, body: 'segmentation fault at 0x7f' }));
     const answer = await service.postJson({ text: ENGLISH });
     const msg = 'The language model’s server failed (HTTP 500).';
     expect(refusalOf(answer)).toEqual({ status: 502, code: 0, msg });
