@@ -39,12 +39,9 @@ export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
   }
 }
 
-/** What is chosen in a list, with its label: the length of a rope under its price. A box to tick is no such choice. */
-const isChoice = ({ controlChars, links, texts, words }: Block): boolean =>
-  controlChars > 0 &&
-  links === 0 &&
-  words <= MAX_FIELD_WORDS &&
-  texts.some(({ isDrawn, data }) => isDrawn && !data.startsWith('['));
+/** What is chosen in a list, with its label: the length of a rope under its price. */
+const isChoice = ({ links, texts, words }: Block): boolean =>
+  links === 0 && words <= MAX_FIELD_WORDS && texts.some(({ isChoice }) => isChoice);
 
 /** A value is no longer. */
 const MAX_VALUE_WORDS = 4;

@@ -22,6 +22,8 @@ export interface SnapshotText {
   readonly keeps?: Exclude<WhiteSpace, 'none'>;
   /** Drawn without a node: what styles write, and what pictures and boxes say. Default: false. */
   readonly isDrawn?: true;
+  /** What is chosen in a list. Default: false. */
+  readonly isChoice?: true;
 }
 
 export interface SnapshotElement {

@@ -200,7 +200,7 @@ function enter(
     return { children: metadataIn(element), done: 0, into, probe, source: null, isPreformatted, notes: [] };
   const inner = probe.probeForPanel(element) ?? probe;
   const words = inner.standInOf(element);
-  if (words !== '') into.children.push(drawnText(words));
+  if (words !== '') into.children.push(name === 'select' ? { ...drawnText(words), isChoice: true } : drawnText(words));
   if (!isReadable(element, inner) || (words !== '' && textContentOf(element)?.trim() === '')) return null;
   // The snapshot has one body from the start, which also receives what lies beside the body.
   const isPage = name === 'html' || name === 'body';
