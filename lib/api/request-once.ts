@@ -1,5 +1,5 @@
 import { Fail, type Failure } from '../model/failure.ts';
-import type { TimeLimit } from '../model/time-limits.ts';
+import { AFTER_SLEEP_MS, LATE_TIMER_MS, type TimeLimit } from '../model/time-limits.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -33,7 +33,7 @@ export async function requestOnce(
   const stopWith = (failure: Failure) => stop.abort(new Fail(failure, 'unknown'));
   const outOfTime = (afterMs: number) => stopWith({ code: 'timed-out', afterMs });
   const cancel = () => stopWith({ code: 'cancelled' });
-  const total = setTimeout(() => outOfTime(limits.totalMs), limits.totalMs);
+  const stopTotal = startTimer(() => outOfTime(limits.totalMs), limits.totalMs);
   signal.addEventListener('abort', cancel);
   const send = async (): Promise<HttpAnswer> => {
     const response = await take(fetch, url, {
@@ -55,9 +55,23 @@ export async function requestOnce(
     if (stop.signal.aborted) throw stop.signal.reason;
     throw new Fail({ code: 'unreachable' }, 'unknown', { cause: error });
   } finally {
-    clearTimeout(total);
+    stopTotal();
     signal.removeEventListener('abort', cancel);
   }
+}
+
+/**
+ * Calls `onEnd` after this time. If it comes late, an answer may have come before it and wait to be read, so it waits a
+ * little longer. Returns what stops it.
+ */
+function startTimer(onEnd: () => void, afterMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (waitMs: number) => {
+    const dueAt = Date.now() + waitMs;
+    timer = setTimeout(() => (Date.now() > dueAt + LATE_TIMER_MS ? wait(AFTER_SLEEP_MS) : onEnd()), waitMs);
+  };
+  wait(afterMs);
+  return () => clearTimeout(timer);
 }
 
 /** Passes a request to `fetch` if it is valid. */
@@ -90,13 +104,13 @@ async function readBody(
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  let stall = setTimeout(onStall, stallMs);
+  let stopStall = startTimer(onStall, stallMs);
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
-      clearTimeout(stall);
-      stall = setTimeout(onStall, stallMs);
+      stopStall();
+      stopStall = startTimer(onStall, stallMs);
       bytes += value.byteLength;
       if (bytes > MAX_ANSWER_BYTES) {
         stop();
@@ -105,7 +119,7 @@ async function readBody(
       text += decoder.decode(value, { stream: true });
     }
   } finally {
-    clearTimeout(stall);
+    stopStall();
     signal.removeEventListener('abort', stop);
   }
 }

@@ -21,6 +21,11 @@ export const timeLimits: TimeLimits = {
   check: { totalMs: 15_000, stallMs: 10_000 },
 };
 
+/** A timer that comes so late was held up: the machine slept, or the browser stood still. */
+export const LATE_TIMER_MS = 2_000;
+/** How long an answer that came meanwhile has to be read, because timers are served before it. */
+export const AFTER_SLEEP_MS = 5_000;
+
 /** How long after its end a request without an answer may still be charged. */
 export const CHARGED_WITHIN_MS = 2 * SUMMARY_MS;
 

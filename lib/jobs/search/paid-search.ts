@@ -6,6 +6,7 @@ import type { RunningSearch } from '../../model/search/search.ts';
 import type { EnrichIndex, SearchAnswer } from '../../model/search/search-result.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { searchKeyOf } from '../request-key.ts';
+import { sleepDuring } from '../sleep-during.ts';
 
 export type PaidSearchPorts = {
   answers: AnswerStore<SavedSearch>;
@@ -38,11 +39,14 @@ export async function paidSearchOf(
     mayExceedBudget,
     answers: ports.answers,
     async send(account, idempotencyKey, sentAt, signal) {
-      const { serverMs, ...answer } = await ports.enrich(account, idempotencyKey, index, query, signal);
+      const searching = ports.enrich(account, idempotencyKey, index, query, signal);
+      const asleep = sleepDuring(searching, ports.now);
+      const { serverMs, ...answer } = await searching;
       const endedAt = ports.now();
+      const awakeMs = endedAt - sentAt - (await asleep);
       const costMicros = searchPriceMicros(answer.foundCount);
       const isOnce = answer.isReplay || costMicros === 0;
-      const hasPossibleDuplicate = !isOnce && mayBeDuplicated({ serverMs }, endedAt - sentAt);
+      const hasPossibleDuplicate = !isOnce && mayBeDuplicated({ serverMs }, awakeMs);
       return { id, key, payer, index, query, triedQueries, page, ...answer, costMicros, hasPossibleDuplicate, endedAt };
     },
   };

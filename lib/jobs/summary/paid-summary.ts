@@ -8,6 +8,7 @@ import type { Summary, SummaryOptions } from '../../model/summary/summary-schema
 import { blockHashesOf } from '../../text/versions/block-hashes.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { summaryKeyOf } from '../request-key.ts';
+import { sleepDuring } from '../sleep-during.ts';
 import { expectedTokensOf } from './expected-tokens.ts';
 import type { PreparedInput } from './prepare-input.ts';
 
@@ -73,13 +74,15 @@ export async function paidSummaryOf(
     answers: ports.answers,
     async send(account, idempotencyKey, sentAt, signal) {
       const summarizing = ports.summarize(account, idempotencyKey, input, options, signal);
+      const asleep = sleepDuring(summarizing, ports.now);
       // The request does not wait for it, and takes longer.
       const hashed = async () => (content === null ? ports.hashReadBlocks(tabId, page.url, summarizing) : null);
       const version = versionOf(prepared, pageKey, hashed);
       const answered = await summarizing;
       const endedAt = ports.now();
       // A replay shows that the service has counted both sendings as one.
-      const mayBeResent = !answered.isReplay && mayBeDuplicated(answered, endedAt - sentAt, bytes);
+      const awakeMs = endedAt - sentAt - (await asleep);
+      const mayBeResent = !answered.isReplay && mayBeDuplicated(answered, awakeMs, bytes);
       // No tokens: a copy of the answer to the first sending, which was billed. The service does not say for how many.
       const isCopyOfFirst = mayBeResent && answered.tokens === 0;
       const summary = isCopyOfFirst ? { ...answered, tokens: null } : answered;

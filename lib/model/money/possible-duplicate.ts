@@ -8,10 +8,11 @@ const SLOWEST_BYTES_PER_MS = 1_000_000 / 8 / 1_000;
 
 /**
  * Whether the browser may have sent a request twice (docs/platform-facts.md, "Browsers re-send requests"). The only
- * sign is an answer that took much longer than the service reports to have worked. Browsers do not tell a worker when an
- * upload ends, so `elapsedMs` includes it, and a slow line is allowed for: 8 seconds for a megabyte, next to nothing
- * for a page. `sentBytes` is the size of the request body.
+ * sign is an answer that took much longer than the service reports to have worked. Time in
+ * which the machine slept is no such sign, and `awakeMs` leaves it out. Browsers do not tell a worker when an upload
+ * ends, so `awakeMs` includes it, and a slow line is allowed for: 8 seconds for a megabyte, next to nothing for a page.
+ * `sentBytes` is the size of the request body.
  */
-export function mayBeDuplicated({ serverMs }: Pick<Summary, 'serverMs'>, elapsedMs: number, sentBytes = 0): boolean {
-  return serverMs !== null && elapsedMs > sentBytes / SLOWEST_BYTES_PER_MS + serverMs + USUAL_OVERHEAD_MS;
+export function mayBeDuplicated({ serverMs }: Pick<Summary, 'serverMs'>, awakeMs: number, sentBytes = 0): boolean {
+  return serverMs !== null && awakeMs > sentBytes / SLOWEST_BYTES_PER_MS + serverMs + USUAL_OVERHEAD_MS;
 }

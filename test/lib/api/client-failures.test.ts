@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { type Client, checkSize, createClient } from '../../../lib/api/service-client.ts';
+import { failOf } from '../../../lib/model/failure.ts';
 import { MAX_REQUEST_BYTES } from '../../../lib/model/request-limits.ts';
+import { deferred } from '../../deferred.ts';
 import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, failureOf, limits, meta, never, options, text } from './scripted-client.ts';
 
@@ -99,6 +101,53 @@ describe('lost connections', () => {
       failure: { code: 'cancelled' },
       outcome: 'unknown',
     });
+  });
+});
+
+describe('a machine that sleeps past a time limit', () => {
+  const account = { baseUrl: 'https://s.example', apiKey: 'test-key-24680' };
+  const limit = { totalMs: 20_000, stallMs: 10_000 };
+  const limits = { summarize: limit, enrich: limit, check: limit };
+  /** How a request ends that was sent a second before the machine slept for a minute. */
+  async function afterSleep(fetch: () => Promise<Response>) {
+    vi.useFakeTimers();
+    const client = createClient({ fetch, now: () => 0, limits });
+    const ended = client.summarize(account, 'job-1', text, options, never).catch(failOf);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.setSystemTime(Date.now() + 60_000);
+    return { ended };
+  }
+  const whole = () => Response.json({ meta, data: { output: 'Bees.', tokens: 1 } });
+
+  it('an answer that came meanwhile is read, although the timer is served first', async () => {
+    const answer = deferred<Response>();
+    const { ended } = await afterSleep(() => answer.promise);
+    await vi.advanceTimersByTimeAsync(limit.totalMs);
+    answer.resolve(whole());
+    expect(await ended).toMatchObject({ output: 'Bees.' });
+  });
+
+  it('the rest of a body that came meanwhile is read', async () => {
+    const [bytes, body] = [await whole().bytes(), new TransformStream<Uint8Array, Uint8Array>()];
+    const writer = body.writable.getWriter();
+    void writer.write(bytes.slice(0, 9));
+    const { ended } = await afterSleep(async () => new Response(body.readable));
+    await vi.advanceTimersByTimeAsync(limit.stallMs);
+    void writer.write(bytes.slice(9)).catch(() => {});
+    void writer.close().catch(() => {});
+    expect(await ended).toMatchObject({ output: 'Bees.' });
+  });
+
+  it('a request without an answer ends five seconds after its timer', async () => {
+    let isEnded = false;
+    const { ended } = await afterSleep(() => new Promise(() => {}));
+    void ended.then(() => {
+      isEnded = true;
+    });
+    await vi.advanceTimersByTimeAsync(limit.totalMs - 1_000 + 4_900);
+    expect(isEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await ended).toMatchObject({ failure: { code: 'timed-out' }, outcome: 'unknown' });
   });
 });
 

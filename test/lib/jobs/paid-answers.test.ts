@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PaidSearchPorts, paidSearchOf } from '../../../lib/jobs/search/paid-search.ts';
 import { type PaidSummaryPorts, paidSummaryOf } from '../../../lib/jobs/summary/paid-summary.ts';
 import type { PreparedInput } from '../../../lib/jobs/summary/prepare-input.ts';
@@ -6,12 +6,15 @@ import { HIGHEST_SEARCH_MICROS } from '../../../lib/model/money/prices.ts';
 import type { RunningSearch } from '../../../lib/model/search/search.ts';
 import type { Content, SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
+import { deferred } from '../../deferred.ts';
 import { account, found, nothingFound, options, payer, requestFor, summary } from './job-samples.ts';
 
 const url = 'https://a.example/';
 const page = { url, title: 'On Bees' };
 const answers = { newest: async () => null, get: async () => null, save: async () => {} };
 const never = new AbortController().signal;
+
+afterEach(() => vi.useRealTimers());
 
 const prepared: PreparedInput = {
   input: { kind: 'text', text: 'Bees.' },
@@ -116,6 +119,23 @@ describe('paid summary', () => {
       return (await send(account, 'key', 20_000 - elapsedMs, never)).hasPossibleDuplicate;
     };
     expect([await tookMs(6_000, 1_000), await tookMs(6_000, 1_000_000)]).toEqual([true, false]);
+  });
+
+  it('a summary is no possible duplicate if the machine slept meanwhile, unless the rest took too long as well', async () => {
+    vi.useFakeTimers();
+    const sleeping = async (awakeMs: number) => {
+      const answer = deferred<typeof summary>();
+      const { send } = await paidSummary(
+        {},
+        { summarize: () => answer.promise, checkSize: () => 1_000, now: Date.now },
+      );
+      const saved = send(account, 'key', Date.now(), never);
+      await vi.advanceTimersByTimeAsync(awakeMs);
+      vi.setSystemTime(Date.now() + 60_000);
+      answer.resolve(summary);
+      return (await saved).hasPossibleDuplicate;
+    };
+    expect([await sleeping(3_000), await sleeping(3_500), await sleeping(9_000)]).toEqual([false, false, true]);
   });
 
   it('a slow summary from the cache has an unknown cost, because its first sending was billed', async () => {
