@@ -11,7 +11,7 @@ import { createLayoutProbe } from './visibility/layout-probe.ts';
 const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/u;
 
 /**
- * Reads the page that a script was injected into. It does not change the page, and reports errors as plain data.
+ * Reads the page that a script was injected into. It leaves the page as it was, and reports errors as plain data.
  *
  * @param withBlocks with the hashes of the page's blocks, as for `readDocument`
  */

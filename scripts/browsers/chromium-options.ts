@@ -61,6 +61,7 @@ export const playwrightOptions = (options: ChromiumOptions, profileDir: string):
     '--enable-unsafe-extension-debugging',
     '--window-size=1280,800',
     ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
+    ...(options.isRecolored ? ['--enable-features=WebContentsForceDark'] : []),
     // Saves one process.
     ...(options.isSparing ? ['--in-process-gpu'] : []),
     ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),

@@ -12,6 +12,8 @@ export type LaunchOptions = {
   isOffline?: boolean;
   /** Whether the extension may be used in private windows. The browsers restart it for that. */
   isPrivateAllowed?: boolean;
+  /** Draws pages in other colors than their own: white on black. */
+  isRecolored?: boolean;
   /** Uses less of the processor: draws less, and shares processes. Not for measurements. */
   isSparing?: boolean;
   /** A port of this machine that answers requests by plain http to all other hosts. */

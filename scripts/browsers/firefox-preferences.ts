@@ -19,9 +19,17 @@ export const SPARING = {
   'browser.newtab.preload': false,
 };
 
+/** Colors that the user has chosen, on every page. */
+const OWN_COLORS = {
+  'browser.display.document_color_use': 2,
+  'browser.display.foreground_color': '#ffffff',
+  'browser.display.background_color': '#000000',
+};
+
 /** The preferences that a start asks for. */
-export const preferencesOf = ({ isOffline, isSparing, proxyPort }: LaunchOptions) => ({
+export const preferencesOf = ({ isOffline, isRecolored, isSparing, proxyPort }: LaunchOptions) => ({
   ...((isOffline || proxyPort) && ONLY_THIS_MACHINE),
+  ...(isRecolored && OWN_COLORS),
   ...(isSparing && SPARING),
   ...(proxyPort && { 'network.proxy.http_port': proxyPort, 'dom.security.https_first': false }),
 });

@@ -45,6 +45,8 @@ type WorkerOptions = {
   isPrivateAllowed: boolean;
   /** The browser lacks what Firefox for Android lacks. */
   isPhone: boolean;
+  /** The browser draws pages in other colours than their own. */
+  isRecolored: boolean;
   /** For Chromium's menus, keys and address bar: a window on a virtual screen. Firefox needs none. */
   inWindow: boolean;
 };
@@ -87,7 +89,7 @@ const hasScreen = () => findProgram(['Xvfb']) !== null && findProgram(['xdotool'
 /** Starts the browser of this project. */
 function launchHere(
   browserName: BrowserName,
-  { isRelease, isPrivateAllowed, isPhone }: Pick<Worker, 'isRelease' | 'isPrivateAllowed' | 'isPhone'>,
+  { isRelease, isPrivateAllowed, isPhone, isRecolored }: Omit<WorkerOptions, 'inWindow'>,
   display: Display | null,
 ): Promise<Driver> {
   const browserPath = findBrowser(browserName)?.path;
@@ -100,6 +102,7 @@ function launchHere(
     headless: display === null,
     isOffline: true,
     isPrivateAllowed,
+    isRecolored,
     isSparing: true,
   };
   return display === null ? launch(browserName, options) : ChromiumDriver.launch({ ...options, display });
@@ -111,6 +114,7 @@ export const test = base.extend<Story, Worker>({
   isRelease: [false, { option: true, scope: 'worker' }],
   isPrivateAllowed: [false, { option: true, scope: 'worker' }],
   isPhone: [false, { option: true, scope: 'worker' }],
+  isRecolored: [false, { option: true, scope: 'worker' }],
   inWindow: [false, { option: true, scope: 'worker' }],
   display: [
     async ({ browserName, inWindow }, use) => {
@@ -121,8 +125,9 @@ export const test = base.extend<Story, Worker>({
     { scope: 'worker' },
   ],
   shared: [
-    async ({ browserName, display, isRelease, isPrivateAllowed, isPhone }, use) => {
-      const driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed, isPhone }, display);
+    async ({ browserName, display, isRelease, isPrivateAllowed, isPhone, isRecolored }, use) => {
+      const options = { isRelease, isPrivateAllowed, isPhone, isRecolored };
+      const driver = await launchHere(browserName as BrowserName, options, display);
       const shared: Worker['shared'] = { driver, isNew: true, saved: null };
       await use(shared);
       await shared.driver.close();
@@ -131,7 +136,7 @@ export const test = base.extend<Story, Worker>({
   ],
   isStateless: [false, { option: true }],
   driver: async (
-    { browserName, display, inWindow, isRelease, isPrivateAllowed, isPhone, isStateless, shared },
+    { browserName, display, inWindow, isRelease, isPrivateAllowed, isPhone, isRecolored, isStateless, shared },
     use,
     info,
   ) => {
@@ -141,7 +146,8 @@ export const test = base.extend<Story, Worker>({
       await clear.catch(async cause => {
         process.stderr.write(`The browser is started again: ${cause}\n`);
         await shared.driver.close();
-        shared.driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed, isPhone }, display);
+        const options = { isRelease, isPrivateAllowed, isPhone, isRecolored };
+        shared.driver = await launchHere(browserName as BrowserName, options, display);
       });
     }
     shared.isNew = false;

@@ -1,6 +1,8 @@
+import { memoize } from '../dom/memoize.ts';
 import { type Box, boxOf, contains, type Point } from './box.ts';
 import { blend, type Color, colorOf, colorsIn, layOver, WHITE } from './color.ts';
 import { isAlike } from './color-difference.ts';
+import { isRecoloredIn } from './recolored.ts';
 
 /** What an element and its ancestors paint behind its content. */
 export interface Backdrop {
@@ -11,21 +13,25 @@ export interface Backdrop {
   readonly behind: Backdrop | null;
   /** How letters are mixed with the colors (`mix-blend-mode`). */
   readonly blend: string;
+  /** Whether the browser draws other colors than the page's. Asked only if letters seem to vanish. */
+  readonly isRecolored: () => boolean;
 }
 
 /** A gradient with more stops than this is treated as an image. */
 const MAX_COLORS = 16;
 
 /** The window's own background: white, and unknown in a dark color scheme. */
-export function createWindowBackdrop(root: CSSStyleDeclaration): Backdrop {
-  const colors = root.colorScheme.includes('dark') ? null : [WHITE];
-  return { colors, area: null, behind: null, blend: 'normal' };
+export function createWindowBackdrop(root: Element): Backdrop {
+  const ask = memoize(isRecoloredIn);
+  const colors = getComputedStyle(root).colorScheme.includes('dark') ? null : [WHITE];
+  return { colors, area: null, behind: null, blend: 'normal', isRecolored: () => ask(root) };
 }
 
 /** The backdrop of an element's content, given the backdrop of the element. */
 export function backdropIn(element: Element, style: CSSStyleDeclaration, behind: Backdrop): Backdrop {
   const own = paintOf(style, behind.colors);
-  if (own !== behind.colors) return { colors: own, area: lazyBoxOf(element), behind, blend: 'normal' };
+  const { isRecolored } = behind;
+  if (own !== behind.colors) return { colors: own, area: lazyBoxOf(element), behind, blend: 'normal', isRecolored };
   const mode = style.mixBlendMode;
   return mode === 'normal' ? behind : { ...behind, blend: mode };
 }
@@ -51,16 +57,17 @@ function layAll(tops: readonly Color[], below: readonly Color[] | null): Color[]
 
 /**
  * Whether a color differs visibly from the backdrop at a point. Backgrounds that do not cover the point do not count.
- * True where the backdrop is unknown.
+ * True where the backdrop is unknown, and if the browser draws other colors.
  */
 export function hasContrast(glyphColor: Color, backdrop: Backdrop, point: Point): boolean {
   let covering = backdrop;
   while (covering.behind && covering.area && !contains(covering.area(), point)) covering = covering.behind;
-  return !covering.colors?.every(background => {
+  const isLost = covering.colors?.every(background => {
     const laid = layOver(glyphColor, background);
     const blended = laid && blend(backdrop.blend, laid, background);
     return blended && isAlike(blended, background);
   });
+  return !isLost || backdrop.isRecolored();
 }
 
 /** An element's box, measured at the first call. */

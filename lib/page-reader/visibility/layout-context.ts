@@ -29,7 +29,7 @@ export function contextOfPage(view: Window): Context {
   return {
     area,
     positionedArea: area,
-    backdrop: createWindowBackdrop(getComputedStyle(rootOf(view.document) ?? view.document.documentElement)),
+    backdrop: createWindowBackdrop(rootOf(view.document) ?? view.document.documentElement),
     opacity: 1,
     isFadingIn: false,
     isCopy: false,
