@@ -2,6 +2,9 @@ import { FirefoxPage } from './firefox-view.ts';
 import type { Marionette } from './marionette.ts';
 import { poll } from './poll.ts';
 
+/** What a new tab shows before its page. */
+const EMPTY = 'about:blank';
+
 type NewPage = { type: 'tab' | 'window'; focus: boolean; private?: boolean };
 
 /** The tab with this address, once there is one. */
@@ -27,6 +30,9 @@ export async function newPage(marionette: Marionette, options: NewPage, url: str
   const { handle } = (await marionette.send('WebDriver:NewWindow', options)) as { handle: string };
   const page = new FirefoxPage(marionette, handle);
   await page.goto(url);
+  // On a busy machine, the page of another process may take the place of the empty one only after `goto`.
+  const hasBegun = async () => (await page.url().catch(() => EMPTY)) !== EMPTY || url === EMPTY || null;
+  await poll(`a tab with ${url}`, hasBegun);
   return page;
 }
 
