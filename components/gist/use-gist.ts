@@ -28,13 +28,14 @@ export function useGist(tab: Tab, prepare: () => Promise<unknown>): { shown: Gis
   const titles = useTitleCount(tab);
   const [shown, setShown] = useState<GistState>({ state: 'reading' });
   const [asked, setAsked] = useState(0);
+  const loading = shown.gist?.isLoading && isSamePageInRender(shown.gist.url, url) ? shown.gist : null;
   // Another address may be another text, and so may another title, as while a page loads.
-  useLatest([tabId, url, titles, asked], async isLatest => {
+  useLatest([tabId, url, titles, asked, loading], async isLatest => {
     const show = (next: GistState) => {
       if (isLatest()) setShown(next);
     };
     // While it fills, the sentences stay until the new ones are there.
-    if (titles === 1 || shown.state !== 'ready') show({ state: 'reading' });
+    if ((titles === 1 && !loading) || shown.state !== 'ready') show({ state: 'reading' });
     await Promise.all([send('page.gist', { tabId, mayLoad: asked > 0 }), prepare()]).then(
       ([gist]) => show({ state: 'ready', gist }),
       error => show({ state: 'failed', failure: failOf(error).failure }),

@@ -205,7 +205,8 @@ function sendsWordsOf(way: SendWay, draft: Draft | null, size: PageSize | null):
 }
 
 /** What of the page is not in its text. The most important only. */
-function missingWordsOf({ isTeaser, share, appearsOnScroll }: PageSize): string | false | undefined {
+function missingWordsOf({ isLoading, isTeaser, share, appearsOnScroll }: PageSize): string | false | undefined {
+  if (isLoading) return t('pageIsLoading');
   if (isTeaser) return t('pageIsTeaser');
   return share < 1 ? t('willBeCut', formatShare(share)) : appearsOnScroll && t('pageGoesOn');
 }

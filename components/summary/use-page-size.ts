@@ -13,8 +13,8 @@ const UNKNOWN = { size: null, unreadable: null };
 
 /**
  * How long a tab's page is and how much of it fits into one request; `null` if unknown. `unreadable`: its text cannot be
- * read. The page is read when `isWanted`, again when its title changes, as while it loads, and by `lookAgain`. A PDF is not read for its size:
- * `setUnreadable` takes what its reader found out.
+ * read. The page is read when `isWanted`, again while it loads and when its title changes, and by `lookAgain`. A PDF is not
+ * read for its size: `setUnreadable` takes what its reader found out.
  */
 export function usePageSize(tab: TabHead, isWanted: boolean) {
   const { tabId, url } = tab;
@@ -22,9 +22,9 @@ export function usePageSize(tab: TabHead, isWanted: boolean) {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const page = `${tabId} ${url}`;
   const isKnown = measured?.page === page;
-  const isCurrent = isKnown && measured.titles === titles;
+  const isCurrent = isKnown && measured.titles === titles && !measured.size?.isLoading;
   const setUnreadable = (unreadable: UnreadableFailure) => setMeasured({ ...UNKNOWN, page, titles, unreadable });
-  useLatest([tabId, page, titles, isWanted, isCurrent], async isLatest => {
+  useLatest([tabId, page, titles, isWanted, isCurrent || measured], async isLatest => {
     if (!isWanted || isCurrent) return;
     await send('page.size', { tabId }).then(
       size => {

@@ -21,7 +21,7 @@ const MAX_PARAGRAPH_CHARS = 4_000;
 
 /** The key sentences of a page, with their places. No sentences if it has no words. */
 export function gistOf(page: PageText): Gist {
-  const { url, title, language, text: whole, share = 1, how, pdf } = page;
+  const { url, title, language, text: whole, share = 1, how, pdf, isLoading } = page;
   const text = truncateToChars(whole, MAX_CHARS);
   const parts = partsOf(text);
   const room = Math.max(WORDS.least, Math.floor(countTerms(text) * WORDS.share));
@@ -32,6 +32,7 @@ export function gistOf(page: PageText): Gist {
     language,
     sentences: chosen.map(sentence => placed(sentence, blocks, pdfPageOf(page, sentence.quote))),
     share: share * (text.length / Math.max(1, whole.length)),
+    ...(isLoading && { isLoading }),
     ...(pdf && pdf.pictures.length > 0 && { pictures: { count: pdf.pictures.length, pages: pdf.starts.length } }),
     ...(pdf?.attachments && { attachments: pdf.attachments }),
     hasPlaces: how !== 'pdf',

@@ -31,6 +31,8 @@ export const CHARGED_WITHIN_MS = 2 * SUMMARY_MS;
 
 /** Reading or searching a page stops itself after this. It blocks the page. */
 export const PAGE_READING_MS = 20_000;
+/** After this, a page is read that shows its text but goes on loading. */
+export const PAGE_DRAWN_MS = 2_000;
 /** After this, a page that has not run a script is asked for a sign of life. */
 export const PAGE_SCRIPT_MS = 8_000;
 /** A page that gives no sign of life for so long hangs. Together with the time before, it is more than reading takes. */

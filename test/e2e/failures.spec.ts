@@ -1,4 +1,5 @@
 import type { ChromiumView } from '../../scripts/browsers/chromium-view.ts';
+import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { View } from '../../scripts/browsers/view.ts';
 import {
   eventually,
@@ -11,7 +12,7 @@ import {
   summaryIn,
   test,
 } from './story.ts';
-import { serveBusyArticle, serveLoadingArticle, servePage } from './website.ts';
+import { serveBusyArticle, serveLoadingArticles, servePage } from './website.ts';
 
 /** A page that does not respond is waited for half a minute, and a busy machine takes its time. */
 const BUSY_MS = 150_000;
@@ -280,18 +281,23 @@ test('the popup reports that a busy page does not respond', { tag: '@firefox' },
   expect(service.received()).toEqual([]);
 });
 
-test('a page that loads slowly is waited for, and the popup says so', { tag: '@firefox' }, async ({
+/** Opens a page that goes on loading. */
+async function openLoading(driver: Driver, url: string) {
+  const page = await driver.openPage('about:blank');
+  await page.run(address => void setTimeout(() => location.assign(address)), url);
+  await eventually(() => driver.addressInFront()).toBe(url);
+  return page;
+}
+
+test('a page without text that loads slowly is waited for, and the popup says so', { tag: '@firefox' }, async ({
   configure,
   driver,
   picture,
   service,
 }) => {
-  await using site = await serveLoadingArticle();
+  await using site = await serveLoadingArticles();
   await configure();
-  const page = await driver.openPage('about:blank');
-  await page.run(url => void setTimeout(() => location.assign(url)), site.url);
-  await eventually(() => driver.addressInFront()).toBe(site.url);
-  const popup = await driver.openPopup(page);
+  const popup = await driver.openPopup(await openLoading(driver, site.urlOf('/empty')));
   await popup.text('.gist', 'Reading the page takes longer than usual.');
   await picture(popup, 'popup-slow-page');
   await summarize(popup);
@@ -301,6 +307,42 @@ test('a page that loads slowly is waited for, and the popup says so', { tag: '@f
   site.finish();
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(1);
+});
+
+for (const path of ['/half', '/script-at-end', '/script-in-head']) {
+  test(`a page that shows its text but goes on loading is read as it is: ${path}`, { tag: '@firefox' }, async ({
+    configure,
+    driver,
+    picture,
+    service,
+  }) => {
+    await using site = await serveLoadingArticles();
+    await configure();
+    const popup = await driver.openPopup(await openLoading(driver, site.urlOf(path)));
+    await popup.text('.gist', 'The ferry leaves when the tide allows it');
+    await popup.text('form', 'This page is still loading. Parts of its text may be missing.');
+    await picture(popup, 'popup-loading-page');
+    await summarize(popup);
+    await summaryIn(popup);
+    const shown = expect.stringMatching(/tide allows it(?!.*at dusk)/s);
+    expect(service.received()).toMatchObject([{ params: { text: shown } }]);
+  });
+}
+
+test('the popup reads a page again that has finished loading', { tag: '@firefox' }, async ({
+  configure,
+  driver,
+  service,
+}) => {
+  await using site = await serveLoadingArticles();
+  await configure();
+  const popup = await driver.openPopup(await openLoading(driver, site.urlOf('/script-at-end')));
+  await popup.text('form', 'This page is still loading.');
+  site.finish();
+  await eventually(() => popup.text('form')).not.toContain('still loading');
+  await summarize(popup);
+  await summaryIn(popup);
+  expect(service.received()).toMatchObject([{ params: { text: expect.stringContaining('at dusk') } }]);
 });
 
 test('a page that shows a dialog does not respond, and is read after the dialog is closed', async ({

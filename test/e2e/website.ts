@@ -78,19 +78,31 @@ const BUSY_ARTICLE = `<!doctype html><html lang="en"><title>The ferry</title>
   </script>
   <article><h1>The ferry</h1>${'<p>The ferry leaves when the tide allows it, and the timetable on the pier is a matter of hope.</p>'.repeat(5)}`;
 
-/** An article that goes on loading until `finish` is called. */
-export async function serveLoadingArticle() {
+/** A website whose pages go on loading until `finish` is called. */
+export async function serveLoadingArticles() {
   let finish = () => {};
   const finished = new Promise<void>(resolve => {
     finish = resolve;
   });
-  const site = await serveSite(async (_request, response) => {
-    response.setHeader('content-type', HTML).write(LOADING_ARTICLE);
-    await finished;
-    response.end('<p>The last ferry leaves at dusk.</p>');
+  const site = await serveSite(async ({ url = '' }, response) => {
+    response.setHeader('content-type', url.endsWith('.js') ? 'text/javascript' : HTML);
+    const [beginning, end] = LOADING_PAGES[url] ?? ['', ''];
+    response.write(beginning);
+    if (!beginning.includes('<script')) await finished;
+    response.end(end);
   });
-  return { ...site, finish, url: `${site.notAllowed}/` };
+  return { ...site, finish, urlOf: (path: string) => `${site.notAllowed}${path}` };
 }
 
-const LOADING_ARTICLE = `<!doctype html><html lang="en"><title>The ferry</title>
-  <h1>The ferry</h1>${'<p>The ferry leaves when the tide allows it, and the timetable on the pier is a matter of hope.</p>'.repeat(5)}`;
+const HEAD = '<!doctype html><html lang="en"><title>The ferry</title>';
+const FERRY = `<h1>The ferry</h1>${'<p>The ferry leaves when the tide allows it, and the timetable on the pier is a matter of hope.</p>'.repeat(5)}`;
+const LAST = '<p>The last ferry leaves at dusk.</p>';
+
+/** By path: what comes at once, and what comes at the end. */
+const LOADING_PAGES: Record<string, readonly [beginning: string, end: string]> = {
+  '/empty': [`${HEAD}<h1>The ferry</h1>`, `${FERRY}${LAST}`],
+  '/half': [`${HEAD}${FERRY}`, LAST],
+  '/script-at-end': [`${HEAD}${FERRY}<script src="/late.js"></script>${LAST}`, ''],
+  '/script-in-head': [`${HEAD}<script src="/late.js" defer></script>${FERRY}`, ''],
+  '/late.js': ['', `document.body.insertAdjacentHTML('beforeend', '${LAST}');`],
+};

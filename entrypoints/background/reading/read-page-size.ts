@@ -24,11 +24,11 @@ const TRIES = 5;
 export async function readPageSize(tabId: number): Promise<PageSize | null> {
   const [page, calibrations] = await Promise.all([readWebPageOrPdf(tabId), calibrationsNow()]);
   if (page === null) return null;
-  const { text, language, byline, published, words, share = 1, isTeaser = false, appearsOnScroll = false } = page;
+  const { text, language, byline, published, words, share = 1, isTeaser, appearsOnScroll, isLoading } = page;
   refuseMeaningless(page);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });
   const fitted = fitText(text);
-  const facts = { language, byline, published, words, isTeaser, appearsOnScroll };
+  const facts = { language, byline, published, words, isTeaser, appearsOnScroll, isLoading };
   return { ...facts, share: fitted.share * share, tokens: estimateTokens(fitted.text), calibrations };
 }
 

@@ -33,14 +33,14 @@ const tabsRead = new Set<number>();
 
 async function readFirst(tabId: number, hashed: WhenHashed): Promise<unknown> {
   const input = hashed === 'never' ? undefined : { hashed };
-  const [injection] = await inject({ tabId }, '/read-page.js', 'parsed', input);
+  const [injection] = await inject({ tabId }, '/read-page.js', 'at-once', input);
   tabsRead.add(tabId);
   return injection?.result;
 }
 
 async function readAgain(tabId: number, hashed: WhenHashed): Promise<unknown> {
   if (!tabsRead.delete(tabId)) return null;
-  const [injection] = await inject({ tabId }, keptReaders[hashed], 'parsed');
+  const [injection] = await inject({ tabId }, keptReaders[hashed], 'at-once');
   if (injection?.result) tabsRead.add(tabId);
   return injection?.result;
 }

@@ -32,6 +32,8 @@ export const gistSchema = z.object({
   ),
   /** The part of the document that they are from (0 to 1), less than 1 for a very long one. */
   share: z.number(),
+  /** Whether the page was still loading. */
+  isLoading: z.optional(z.boolean()),
   /** Of a PDF, if pages of it are pictures, whose words were not read: how many, and how many pages it has. */
   pictures: z.optional(z.object({ count: z.int(), pages: z.int() })),
   /** Of a PDF: the names of attached files, which were not read. */

@@ -40,6 +40,8 @@ export const pageTextSchema = z.object({
   hasPasswordField: z.optional(z.boolean()),
   /** Whether parts of it appear only when a person scrolls to them, and are not in the text. */
   appearsOnScroll: z.optional(z.boolean()),
+  /** Whether the page was still loading, so that parts of it may be missing. */
+  isLoading: z.optional(z.boolean()),
   /** The part of the document that was read (0 to 1), if a limit ended the reading. */
   share: z.optional(z.number()),
   /**
@@ -66,6 +68,7 @@ export const pageFactsSchema = z.pick(pageTextSchema, {
   words: true,
   isTeaser: true,
   appearsOnScroll: true,
+  isLoading: true,
 });
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
