@@ -16,7 +16,7 @@ const BLOCK_END = '\u2029';
 /** Reads the text as the page reader sees it, so that what was read is found again. Throws `TooComplex`. */
 export function locatedTextOf(document: Document, probe: VisibilityProbe, limits: Limits): LocatedText {
   const nodes = new Map<SnapshotText, Text>();
-  const { page } = snapshotVisiblePage(document, probe, limits, (copy, node) => void nodes.set(copy, node));
+  const { page } = snapshotVisiblePage(document, probe, limits, { onText: (copy, node) => nodes.set(copy, node) });
   const parts: string[] = [];
   const pieces: { node: Text; start: number; end: number }[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import { markupProbe } from '../visibility/markup-probe.ts';
 import { findPageFadeIn } from '../visibility/page-fade-in.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 import { noscriptThreadOf } from './noscript-thread.ts';
-import { extendSnapshot, type Limits, type OnText, type Snapshot, takeSnapshot } from './take-snapshot.ts';
+import { extendSnapshot, type Limits, type Snapshot, type SnapshotOptions, takeSnapshot } from './take-snapshot.ts';
 
 /** A page that shows less than this has no text of its own yet, only a loading note or the name of a menu. */
 const BLANK_CHARS = 200;
@@ -26,10 +26,10 @@ export function snapshotVisiblePage(
   document: Document,
   probe: VisibilityProbe,
   limits: Limits,
-  onText?: OnText,
+  options?: SnapshotOptions,
 ): Snapshot {
   const snapshotWith = (base: VisibilityProbe) =>
-    takeSnapshot(document, createDisclosureProbe(document, base), limits, onText);
+    takeSnapshot(document, createDisclosureProbe(document, base), limits, options);
   const snapshot = snapshotWith(probe);
   if (snapshot.chars < PICTURES.chars) {
     const reading = probe.readingPictures();

@@ -53,8 +53,13 @@ export interface Snapshot {
 
 const EMPTY = { depth: 0, chars: 0, burden: 0, share: 1 };
 
-/** Called for each text that is copied, with its node in the source. */
-export type OnText = (copy: SnapshotText, source: Text) => void;
+/** What of a document is copied besides what limits say, and who hears of it. */
+export interface SnapshotOptions {
+  /** Called for each text that is copied, with its node in the source. */
+  readonly onText?: (copy: SnapshotText, source: Text) => void;
+  /** Only these nodes are copied, and only what `textOf` returns of a text. Default: all. */
+  readonly part?: { readonly nodes: ReadonlySet<Node>; textOf(text: Text): string };
+}
 
 /** An open element of the source: its children, how many of them are done, and where in the snapshot they go. */
 interface Level {
@@ -87,10 +92,15 @@ const levelIn = (into: SnapshotElement, children: readonly Node[], probe: Visibi
  * not changed. Iterative, because pages nest thousands of levels deep. Throws `TooComplex` over a limit of nodes or time,
  * and stops at the limit of characters.
  */
-export function takeSnapshot(source: Document, probe: VisibilityProbe, limits: Limits, onText?: OnText): Snapshot {
+export function takeSnapshot(
+  source: Document,
+  probe: VisibilityProbe,
+  limits: Limits,
+  options: SnapshotOptions = {},
+): Snapshot {
   const root = rootOf(source);
   const page = createPage(root && attributeOf(root, 'lang'), root && bodyOf(source));
-  return continueFrom(levelIn(page.body, root ? [root] : [], probe), { ...EMPTY, page }, limits, onText);
+  return continueFrom(levelIn(page.body, root ? [root] : [], probe), { ...EMPTY, page }, limits, options);
 }
 
 /** Appends the content of another element to a snapshot. */
@@ -112,7 +122,7 @@ function createPage(language: string | null, body: Element | null): PageSnapshot
   return { language, metadata: [], body: createSnapshotElement('body', null, attributes), elements: [] };
 }
 
-function continueFrom(start: Level, so: Snapshot, limits: Limits, onText?: OnText): Snapshot {
+function continueFrom(start: Level, so: Snapshot, limits: Limits, { onText, part }: SnapshotOptions = {}): Snapshot {
   const { page } = so;
   let { depth, chars, burden, share } = so;
   /** The text before, in the same line. */
@@ -131,8 +141,9 @@ function continueFrom(start: Level, so: Snapshot, limits: Limits, onText?: OnTex
       continue;
     }
     spend();
+    if (part && !part.nodes.has(node)) continue;
     if (isText(node)) {
-      const data = dataOf(node);
+      const data = part ? part.textOf(node) : dataOf(node);
       const isBlank = data.trim() === '';
       if (!isCopied(node, isBlank, level)) continue;
       const { into, probe } = level;
@@ -196,16 +207,18 @@ function enter(
     page.metadata.push(copyMetadata(element, name));
     return null;
   }
-  if (name === 'head')
-    return { children: metadataIn(element), done: 0, into, probe, source: null, isPreformatted, notes: [] };
+  if (name === 'head') return levelIn(into, metadataIn(element), probe);
   const inner = probe.probeForPanel(element) ?? probe;
   const words = inner.standInOf(element);
   if (words !== '') into.children.push(name === 'select' ? { ...drawnText(words), isChoice: true } : drawnText(words));
   if (!isReadable(element, inner) || (words !== '' && textContentOf(element)?.trim() === '')) return null;
   // The snapshot has one body from the start, which also receives what lies beside the body.
   const isPage = name === 'html' || name === 'body';
-  const copy = isPage ? page.body : addElement(element, name, into, inner, page, numberOf);
-  if (!isPage) addGenerated(element, '::before', copy, inner);
+  const copy = isPage ? page.body : copyElement(element, name, into, inner, numberOf);
+  if (!isPage) {
+    page.elements.push(copy);
+    addGenerated(element, '::before', copy, inner);
+  }
   return {
     ...levelIn(copy, inner.childrenOf(element), inner),
     source: isPage ? null : element,
@@ -216,19 +229,6 @@ function enter(
 const metadataIn = (head: Element): Node[] =>
   childNodesOf(head).filter(node => isElement(node) && isMetadata(node, nameOf(node)));
 
-function addElement(
-  element: Element,
-  name: string,
-  into: SnapshotElement,
-  probe: VisibilityProbe,
-  page: PageSnapshot,
-  numberOf: ListNumberOf,
-): SnapshotElement {
-  const copy = copyElement(element, name, into, probe, numberOf);
-  page.elements.push(copy);
-  return copy;
-}
-
 function enterFrame(frame: Element, into: SnapshotElement, probe: VisibilityProbe, page: PageSnapshot): Level | null {
   const source = probe.isElementVisible(frame) ? frameDocumentOf(frame) : null;
   const inner = source ? probe.probeForFrame(frame) : null;
@@ -238,13 +238,5 @@ function enterFrame(frame: Element, into: SnapshotElement, probe: VisibilityProb
   const box = createSnapshotElement('div', into);
   into.children.push(box);
   page.elements.push(box);
-  return {
-    children: childNodesOf(body),
-    done: 0,
-    into: box,
-    probe: inner,
-    source: null,
-    isPreformatted: false,
-    notes: [],
-  };
+  return levelIn(box, childNodesOf(body), inner);
 }
