@@ -1,7 +1,7 @@
 import { memoize } from '../dom/memoize.ts';
-import { channelsOf } from './color-spaces.ts';
+import { drawnChannelsOf } from './drawn-color.ts';
 
-/** A computed color. `css` is the browser's notation; `rgb` (0 to 255) is null for notations that are not converted. */
+/** A computed color. `css` is the browser's notation; `rgb` (0 to 255) is null where the browser does not tell it. */
 export interface Color {
   readonly css: string;
   readonly rgb: readonly [number, number, number] | null;
@@ -10,7 +10,7 @@ export interface Color {
 }
 
 const RGB = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/u;
-const ALPHA = /\/ ([\d.e-]+)\)$/u;
+const ALPHA = / \/ ([\d.e-]+)\)$/u;
 
 /** The colors in a computed value, such as those of a shadow or the stops of a gradient. */
 const COLORS = /(?:rgba?|color|lab|lch|oklab|oklch)\([^)]*\)/gu;
@@ -24,7 +24,7 @@ export const colorOf: (css: string) => Color = memoize(parse, 1_000);
 
 function parse(css: string): Color {
   const found = RGB.exec(css);
-  if (!found) return { css, rgb: channelsOf(css), alpha: Number(ALPHA.exec(css)?.[1] ?? 1) };
+  if (!found) return { css, rgb: drawnChannelsOf(css.replace(ALPHA, ')')), alpha: Number(ALPHA.exec(css)?.[1] ?? 1) };
   const [red = 0, green = 0, blue = 0] = found.slice(1, 4).map(Number);
   return { css, rgb: [red, green, blue], alpha: Number(found[4] ?? 1) };
 }

@@ -14,7 +14,7 @@ export const MIN_LETTER_PX = 3;
 export const fitsLetter = (box: Box): boolean => widthOf(box) >= MIN_LETTER_PX && heightOf(box) >= MIN_LETTER_PX;
 
 /** Stands for letters that show the background painted behind them. */
-export const SHOWS_BACKGROUND: Color[] = [colorOf('currentcolor')];
+export const SHOWS_BACKGROUND: Color[] = [{ css: 'currentcolor', rgb: null, alpha: 1 }];
 
 function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
   return Math.abs(Number.parseFloat(textIndent)) >= (textIndent.endsWith('%') ? 100 : HIDING_INDENT_PX);
