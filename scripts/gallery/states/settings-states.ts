@@ -265,7 +265,7 @@ export const settingsStates: GalleryState[] = [
     surface: 'welcome',
     stored: () => ({ account: null }),
     act: view => view.click('I have my own service'),
-    shows: 'Anything that speaks',
+    shows: 'Any server with the same API',
   },
   {
     name: 'welcome-no-key-typed',
