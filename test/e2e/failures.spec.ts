@@ -309,7 +309,7 @@ test('a page without text that loads slowly is waited for, and the popup says so
   expect(summariesAsked(service)).toBe(1);
 });
 
-for (const path of ['/half', '/script-at-end', '/script-in-head']) {
+for (const path of ['/half', '/script-at-end', '/script-in-head', '/style-at-end']) {
   test(`a page that shows its text but goes on loading is read as it is: ${path}`, { tag: '@firefox' }, async ({
     configure,
     driver,

@@ -85,7 +85,8 @@ export async function serveLoadingArticles() {
     finish = resolve;
   });
   const site = await serveSite(async ({ url = '' }, response) => {
-    response.setHeader('content-type', url.endsWith('.js') ? 'text/javascript' : HTML);
+    const type = url.endsWith('.js') ? 'text/javascript' : url.endsWith('.css') ? 'text/css' : HTML;
+    response.setHeader('content-type', type);
     const [beginning, end] = LOADING_PAGES[url] ?? ['', ''];
     response.write(beginning);
     if (!beginning.includes('<script')) await finished;
@@ -104,5 +105,7 @@ const LOADING_PAGES: Record<string, readonly [beginning: string, end: string]> =
   '/half': [`${HEAD}${FERRY}`, LAST],
   '/script-at-end': [`${HEAD}${FERRY}<script src="/late.js"></script>${LAST}`, ''],
   '/script-in-head': [`${HEAD}<script src="/late.js" defer></script>${FERRY}`, ''],
+  // Scripts wait for styles before them.
+  '/style-at-end': [`${HEAD}${FERRY}<link rel="stylesheet" href="/late.css"><script>'a script'</script>${LAST}`, ''],
   '/late.js': ['', `document.body.insertAdjacentHTML('beforeend', '${LAST}');`],
 };
