@@ -17,7 +17,7 @@ const [bees, wasps, service] = ['https://bees.org/*', 'https://wasps.org/*', 'ht
 const DAY = 86_400_000;
 let permissions: ReturnType<typeof fakePermissions>;
 
-const showTabs = (...tabs: { id: number; url?: string }[]) =>
+const showTabs = (...tabs: { id: number; url?: string; incognito?: boolean }[]) =>
   vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue(tabs as never);
 
 beforeEach(async () => {
@@ -47,6 +47,18 @@ it('a site grant stays while a tab shows the site, and is given back afterwards'
 it('a tab that is being closed does not count as showing a site', async () => {
   await giveBackSites(2 * DAY, 1);
   expect([...permissions.granted]).toEqual([]);
+});
+
+it('a private tab neither keeps a site grant nor adds one to the list', async () => {
+  permissions.granted.add(wasps);
+  showTabs(
+    { id: 3, url: 'https://bees.org/hive', incognito: true },
+    { id: 4, url: 'https://wasps.org/', incognito: true },
+  );
+  await recordSiteGrants([wasps], DAY);
+  expect((await storedSiteGrants.get()).map(({ origin }) => origin)).toEqual([bees]);
+  await giveBackSites(2 * DAY);
+  expect([...permissions.granted]).toEqual([wasps]);
 });
 
 it('a site grant is given back after 14 days without a visit, under the rule for unused sites', async () => {
