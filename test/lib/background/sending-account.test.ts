@@ -55,6 +55,12 @@ describe('account of a request', () => {
     await expect(readyAccount(second.id)).rejects.toMatchObject(noKey);
     expect(await readyAccount(first.id)).toEqual(first);
   });
+
+  it('uses an account whose service the policy allows, whatever the path of its address is', async () => {
+    const saved = await putAccount({ ...work, baseUrl: 'https://kagi.com/gateway' });
+    fakeBrowser.storage.managed.get = vi.fn(async () => ({ serviceAddress: 'https://kagi.com' })) as never;
+    expect(await readyAccount()).toEqual(saved);
+  });
 });
 
 it('an internal address may be sent to a service on this machine, but not to the service of another account', () => {
