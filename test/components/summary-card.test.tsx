@@ -47,6 +47,16 @@ describe('before a summary', () => {
     expect(commandsSent).toEqual([startCommand(QUOTED)]);
   });
 
+  it('shows the highest price, not the likely one of the summary alone, if searches follow', async () => {
+    await storedSettings.change({ searchAfterSummary: true });
+    await show(null);
+    await screen.findByText(/^Sends/);
+    await screen.findByText('1-min read');
+    expect(screen.getByRole('button', { name: 'Summarize up to $0.31' })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Engine'), 'muriel');
+    expect(screen.getByRole('button', { name: 'Summarize up to $1.01' })).toBeTruthy();
+  });
+
   it('still shows the facts about the page while a summary of it runs', async () => {
     size.byline = 'Ida Thorne';
     await show(null);
