@@ -17,7 +17,7 @@ export function hasChanged({ added, changed, removed }: BlockCounts): boolean {
 type FollowUp = { draft: Draft; estimate: PriceEstimate };
 
 /** `null` where too little is new for the service, or nearly everything. */
-export function followUpOf({ filed, latest, changes }: ChangesSince): FollowUp | null {
+export function followUpOf({ latest, changes }: ChangesSince): FollowUp | null {
   if (changes === null || !isWorthIt(changes)) return null;
   const { unseen, blocks, calibrations } = changes;
   const { request, follows } = latest;
@@ -26,14 +26,13 @@ export function followUpOf({ filed, latest, changes }: ChangesSince): FollowUp |
   const size = { words, tokens, calibrations };
   const estimate = estimatePrice(size, request.options, calibrations[engine] ?? UNCALIBRATED);
   if (estimate === null) return null;
-  const id = follows ?? filed[0]?.id ?? latest.id;
   return {
     draft: {
       page: request.page,
       send: 'text',
       text,
       isPassages: false,
-      followUp: { follows: { id, blocks }, language },
+      followUp: { follows: { id: follows ?? latest.id, blocks }, language },
     },
     estimate,
   };

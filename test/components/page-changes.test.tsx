@@ -92,6 +92,15 @@ describe('a follow-up', () => {
     });
   });
 
+  it('after another follow-up is filed under the first summary, too', async () => {
+    pageChanges.found = changes;
+    await show({ ...doneWith({ ...saved, id: 'r2', follows: 'r1', blocks: '4later' }), isFromSaved: true });
+    await userEvent.click(await screen.findByRole('button', { name: /^New text/ }));
+    await storedJob(tab.tabId).set(null);
+    await userEvent.click(await screen.findByRole('button', { name: /^Summarize about/ }));
+    expect(commandsSent.at(-1)).toMatchObject({ input: { content: { follows: { id: 'r1', blocks: '4now1' } } } });
+  });
+
   it.each<[string, Partial<PageChanges>]>([
     ['too little is new for the service', { unseen: { ...changes.unseen, words: 20 } }],
     ['nearly everything is new', { added: 40 }],
