@@ -4,6 +4,7 @@ import { readAccount } from '../../../lib/browser/storage/read-account.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { forgetAccount, saveAccount } from '../../../lib/store/accounts/change-accounts.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
+import { storedAccountChecks } from '../../../lib/store/accounts/stored-accounts.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 
@@ -49,6 +50,15 @@ it('removing one of several accounts keeps only the permissions for the others',
   await forgetAccount(first);
   expect([...permissions.granted]).toEqual([other]);
   expect(await storedAccount.get()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787' });
+});
+
+it('an account that is saved again with its key keeps the result of its check', async () => {
+  await saveAccount(account);
+  const accountId = (await storedAccount.get())?.id ?? '';
+  const check = { accountId, outcome: 'works', balanceMicros: null, checkedAt: 1 } as const;
+  await storedAccountChecks.set([check]);
+  await saveAccount({ ...account, name: 'Work' }, accountId);
+  expect(await storedAccountChecks.get()).toEqual([check]);
 });
 
 it('settings are the defaults until the user changes one', async () => {
