@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { periodsUntil } from '../../../lib/model/money/spending-periods.ts';
+import { endReceipt, markSent, reserve } from '../../../lib/store/journal/receipts.ts';
 import { readLargest, readPeriods } from '../../../lib/store/journal/spending-report.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
+import { receipt } from './rows.ts';
 
 const at = (month: number, day: number) => new Date(2026, month - 1, day, 12).getTime();
 
@@ -25,6 +27,22 @@ describe('spending report', () => {
     expect(await read('month')).toEqual([
       [82_000, 0],
       [0, 300_000],
+    ]);
+  });
+
+  it('sums up what requests without an answer cost at most and probably, at all services, also an unknown one', async () => {
+    for (const [id, origin] of [
+      ['a', 'https://kagi.com'],
+      ['b', 'https://other.example'],
+      ['c', null],
+    ] as const) {
+      const payer = origin && { origin, accountId: 'a' };
+      await reserve({ ...receipt(id), payer, expectedTokens: 1_000 }, []);
+      await markSent(id, at(11, 22));
+      await endReceipt(id, 'unknown', { code: 'interrupted' }, at(11, 22));
+    }
+    expect(await readPeriods(periodsUntil('2026-11-22', 'day', 1))).toEqual([
+      { first: '2026-11-22', last: '2026-11-22', spentMicros: 0, uncertainMicros: 900_000, unclearMicros: 90_000 },
     ]);
   });
 
