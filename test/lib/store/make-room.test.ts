@@ -1,27 +1,35 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { storedRoomMade } from '../../../lib/store/journal/make-room.ts';
 import { markSent, readReceipt, reserve, saveSearch, saveSummary } from '../../../lib/store/journal/receipts.ts';
-import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
+import {
+  allInLibrary,
+  describeLibrary,
+  EVERYTHING,
+  findInLibrary,
+} from '../../../lib/store/library/find-in-library.ts';
 import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { fullDisk } from './full-disk.ts';
-import { keepSummary, searchRow } from './library-rows.ts';
+import { keepSummary, searchRow, summaryRow } from './library-rows.ts';
 import { answer, receipt } from './rows.ts';
 
 const ids = async () => (await findInLibrary(EVERYTHING, 200, null)).items.map(({ saved }) => saved.id).sort();
 
-beforeEach(async () => {
+async function keepMany(): Promise<void> {
   for (let index = 0; index < 60; index++) await keepSummary(`free ${index}`, { endedAt: 10 + index, costMicros: 0 });
   await keepSummary('paid', { endedAt: 5 });
   await reserve(receipt('next'), []);
   await markSent('next', 200);
   await reserve(receipt('reserved'), []);
-});
+}
 
 const storageFailure = { failure: { code: 'storage' } };
 
 describe('full disk', () => {
+  beforeEach(keepMany);
+
   it.each([
     ['a summary', () => saveSummary(answer('next'))],
     ['a search', () => saveSearch({ ...searchRow('next', 'bees', 300), key: 'key-next' })],
@@ -82,4 +90,34 @@ describe('full disk', () => {
     expect(await readReceipt('reserved')).toMatchObject({ state: 'reserved' });
     expect(await ids()).toHaveLength(61);
   });
+});
+
+it('a write that fails for another reason deletes nothing', async () => {
+  await keepMany();
+  await expect(reserve(receipt('next', 'another key'), [])).rejects.toMatchObject(storageFailure);
+  expect(await ids()).toHaveLength(61);
+  expect(await storedRoomMade.get()).toBeNull();
+});
+
+it('a full disk deletes the oldest free answers of a large library, whose oldest part has mostly paid ones', async () => {
+  const summaries = Array.from({ length: 560 }, (_, index) => {
+    const isFree = index === 0 || index >= 500;
+    return summaryRow(`${index}`.padStart(3, '0'), { endedAt: 10 + index, costMicros: isFree ? 0 : 30_000 });
+  });
+  const file = libraryFileOf(
+    summaries.map(saved => ({ kind: 'summary', saved })),
+    [],
+    0,
+  );
+  await importLibrary(JSON.stringify(file));
+  fullDisk({ roomAfter: 1 });
+  expect(await reserve(receipt('next'), [])).toMatchObject({ kind: 'reserved' });
+  const left = await allInLibrary(EVERYTHING);
+  const paid = summaries.slice(1, 500);
+  expect(left.map(({ id }) => id).reverse()).toEqual([...paid, ...summaries.slice(549)].map(({ id }) => id));
+});
+
+it.each([[{ at: 1 }], [{ count: 1 }], ['damaged']])('a damaged note of deleted answers is not shown: %j', async raw => {
+  await (await openDatabase()).put('settings', raw, 'roomMade');
+  expect(await storedRoomMade.get()).toBeNull();
 });
