@@ -70,6 +70,44 @@ describe('findInLibrary', () => {
     expect(await found(' ,.! ')).toHaveLength(4);
   });
 
+  describe('with the first letter of a word', () => {
+    /** The answers of the first parts, of two each. */
+    async function parts(words: string, count: number): Promise<string[][]> {
+      const found: string[][] = [];
+      for (let after: number | null = null; found.length < count; ) {
+        const { items, next } = await findInLibrary({ ...EVERYTHING, words }, 2, after);
+        found.push(items.map(({ saved }) => saved.id));
+        after = next;
+      }
+      return found;
+    }
+
+    it('lists each answer once, part after part', async () => {
+      for (let index = 0; index < 9; index++)
+        await keepSummary(`${index}`, { endedAt: 1_000 + index, output: 'Bees.' });
+      expect(await parts('b', 3)).toEqual([
+        ['8', '7'],
+        ['6', '5'],
+        ['4', '3'],
+      ]);
+      expect(await allInLibrary({ ...EVERYTHING, words: 'b' })).toHaveLength(9);
+    });
+
+    it('finds an answer that is older than many others', async () => {
+      await keepSummary('old', { endedAt: 1_000, output: 'Bees.' });
+      for (let index = 0; index < 9; index++) await keepSummary(`${index}`, { endedAt: 2_000 + index });
+      expect(await parts('b', 1)).toEqual([['old']]);
+    });
+
+    it('finds only answers that contain the other words, too', async () => {
+      for (let index = 0; index < 6; index++) {
+        const output = index % 2 ? 'Bees.' : 'Bees and wasps.';
+        await keepSummary(`${index}`, { endedAt: 1_000 + index, output });
+      }
+      expect(await parts('wasps b', 1)).toEqual([['4', '2']]);
+    });
+  });
+
   it('finds other forms of a word in the languages of its texts', async () => {
     await keep({
       en: { output: 'Bakers summarized the running of bakeries.' },

@@ -141,7 +141,10 @@ it('a search and the panel’s list read at most one chunk if the newest chunk f
   const queries = [
     { query: { facets: { kind: 'summary' as const } }, terms: 1 },
     { query: { words: 'bees ' }, terms: 2 }, // the word and its stem
-    { query: { words: 'b' }, terms: 0 }, // the newest answers are enough
+    // The newest answers are enough.
+    { query: { words: 'b' }, terms: 0 },
+    { query: { words: 'be' }, terms: 0 },
+    { query: { words: 'b', facets: { kind: 'summary' as const } }, terms: 0 },
   ];
   for (const { query, terms } of queries) {
     const count = await countReadsOf(() => findInLibrary({ ...EVERYTHING, ...query }, 20, null));
