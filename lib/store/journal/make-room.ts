@@ -45,14 +45,14 @@ export async function withRoom<T>(
 
 type Answers = Pick<LibraryRow, 'kind' | 'id'>[];
 
-/** Chunks are numbered by time, and the index gives the newest answer of a chunk first. */
+/** Chunks are numbered by time and read in this order, and the index gives the newest answer of a chunk first. */
 async function oldestFree(): Promise<Answers> {
   const database = await openJournal();
   const transaction = database.transaction(libraryStores);
   const index = transaction.objectStore('library').index('terms');
   const chunks = await transaction.objectStore('chunks').getAll();
   const free: Answers = [];
-  for (const { number } of chunks.sort((a, b) => a.number - b.number)) {
+  for (const { number } of chunks) {
     for (const term of facetTermsOf({ cost: 'free' })) {
       const rows = await index.getAll(termInChunk(number, term));
       free.push(...rows.reverse());

@@ -11,7 +11,7 @@ export async function readPeriods(periods: readonly Period[]): Promise<(Period &
   const [keys, rows] = await Promise.all([spending.getAllKeys(days), spending.getAll(days)]);
   for (const [index, row] of rows.entries()) {
     const day = keys[index]?.[0] ?? '';
-    const sum = sums.find(({ first, last }) => first <= day && day <= last);
+    const sum = sums.find(({ first }) => first <= day);
     if (sum === undefined) continue;
     sum.spentMicros += row.spentMicros;
     sum.uncertainMicros += row.uncertainMicros;

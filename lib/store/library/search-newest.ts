@@ -1,5 +1,5 @@
 import type { LibraryTransaction } from '../../browser/storage/database-tables.ts';
-import { termInChunk } from '../../model/library/chunks.ts';
+import { termWithoutChunk } from '../../model/library/chunks.ts';
 import type { LibraryRow } from '../../model/library/library-row.ts';
 import type { TermChoice } from '../../model/library/library-terms.ts';
 import type { Range } from './search-chunks.ts';
@@ -25,11 +25,11 @@ export async function searchNewest(
   const places = IDBKeyRange.bound(range.after, range.last, true);
   const rows = await transaction.objectStore('library').getAll(places, LOOKED_AT * most);
   const found = rows.filter(row => choices.every(choice => fits(row, choice)));
-  return found.length < most ? null : found.slice(0, most);
+  return found.length < most ? null : found;
 }
 
-function fits({ chunk, terms }: LibraryRow, { exact, beginning }: TermChoice): boolean {
-  const wanted = exact.map(term => termInChunk(chunk, term));
-  const begun = beginning === null ? null : termInChunk(chunk, beginning);
-  return terms.some(term => wanted.includes(term) || (begun !== null && term.startsWith(begun)));
+function fits({ terms }: LibraryRow, { exact, beginning }: TermChoice): boolean {
+  return terms
+    .map(termWithoutChunk)
+    .some(term => exact.includes(term) || (beginning !== null && term.startsWith(beginning)));
 }
