@@ -11,7 +11,7 @@ const SHORT = 2;
 const LOOKED_AT = 2;
 
 /**
- * The first rows that fit, newest first, if a word has only begun and the newest answers are enough to find `most`; else
+ * The first rows that fit, newest first, at least `most`, if a word has only begun and the newest answers are enough; else
  * `null`. The index has thousands of places for one letter in each chunk, and they would all be read.
  */
 export async function searchNewest(
