@@ -13,19 +13,22 @@ describe('spending report', () => {
     await keepSummary('a', { endedAt: at(11, 22), costMicros: 50_000 });
     await keepSearch('b', 'bees', at(11, 22));
     await keepSummary('c', { endedAt: at(11, 16), costMicros: 30_000 });
-    await keepFailure('d', at(10, 31));
+    await keepFailure('d', at(9, 30));
     const read = async (unit: 'day' | 'week' | 'month') =>
-      (await readPeriods(periodsUntil('2026-11-22', unit, 2))).map(sum => [sum.spentMicros, sum.uncertainMicros]);
+      (await readPeriods(periodsUntil('2026-11-22', unit, 3))).map(sum => [sum.spentMicros, sum.uncertainMicros]);
     expect(await read('day')).toEqual([
       [52_000, 0],
+      [0, 0],
       [0, 0],
     ]);
     expect(await read('week')).toEqual([
       [82_000, 0],
       [0, 0],
+      [0, 0],
     ]);
     expect(await read('month')).toEqual([
       [82_000, 0],
+      [0, 0],
       [0, 300_000],
     ]);
   });

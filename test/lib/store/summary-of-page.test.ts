@@ -23,7 +23,7 @@ const keepFollowUp = (id: string, endedAt: number, follows: string) =>
 async function shown() {
   const onFound = vi.fn();
   const saved = await loadSummaryOfPage(keyOf(), onFound);
-  // Who does not wait for it gets the same.
+  // The same for a caller that wants no notice.
   expect(await loadSummaryOfPage(keyOf())).toEqual(saved);
   return { id: saved?.id ?? null, isAnnounced: onFound.mock.calls.length === 1 };
 }
