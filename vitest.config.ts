@@ -28,7 +28,10 @@ const BROWSER_TESTS = ['test/lib/{background,browser,jobs,store}/**/*.test.ts'];
 const DOM_TESTS = ['test/lib/page-reader/{find-passage,clobbered,live-page-reader,read-selection}.test.ts'];
 
 /** They replace modules or databases, or load modules anew, so each file gets modules of its own. */
-const ISOLATED_TESTS = ['test/lib/store/upgrade*.test.ts', 'test/lib/page-reader/{color,fallbacks,reader-failed}.test.ts'];
+const ISOLATED_TESTS = [
+  'test/lib/store/upgrade*.test.ts',
+  'test/lib/page-reader/{color,fallbacks,reader-failed}.test.ts',
+];
 
 /** They try hundreds of cases, or texts of a megabyte, and take most of the time of all tests in `test/lib`. */
 const PROPERTY_TESTS = ['test/lib/**/{long-*,*.property,*.properties}.test.ts'];
