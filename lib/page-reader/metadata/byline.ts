@@ -8,9 +8,12 @@ import { metaOf, metasOf, plainLineOf } from './page-metadata.ts';
 import { outerOfHeading } from './title.ts';
 
 /** Meta elements that name the author. */
-const METADATA = ['author', 'parsely-author', 'dc.creator', 'article:author'];
+const METADATA = ['author', 'parsely-author', 'dc.creator', 'citation_author', 'article:author'];
 
 const AUTHOR = /(?:^|\s)author(?:\s|$)/u;
+
+/** Catalogues of papers and books put the family name first: `Thorne, Ida`. */
+const ENDS_IN_FIRST_NAME = /^(?:dc\.|citation_)/;
 
 /** A link relation or microdata property. All that stand in one line name an author each. */
 const isAuthor = ({ attributes }: SnapshotElement): boolean =>
@@ -40,7 +43,7 @@ export function bylineOf(page: PageSnapshot, title: string, url: string): string
   for (const element of page.elements.filter(isByline)) {
     const line = isOfPage(element) ? lineOf(element) : '';
     // Where the site is the author, it may say in such a line what it is.
-    const [name] = site === null || LEAD_IN.test(line) ? namesOf([line]) : [];
+    const [name] = site === null || LEAD_IN.test(line) || ROLE.test(line) ? namesOf([line]) : [];
     if (name) return name;
   }
   return site;
@@ -52,7 +55,10 @@ function* linesIn(page: PageSnapshot, title: string, url: string): Generator<rea
     const [outer] = outerOfHeading(page, title);
     if (outer) yield* markedIn(page.elements.filter(element => closestIn(element, around => around === outer)));
   }
-  for (const name of METADATA) yield metasOf(page, name);
+  for (const name of METADATA) {
+    const lines = metasOf(page, name);
+    yield ENDS_IN_FIRST_NAME.test(name) ? lines.map(line => line.replace(/^([^,]+), ([^,]+)$/, '$2 $1')) : lines;
+  }
   for (const thing of pageThingsOf(page)) yield namesIn(authorsOf(thing, page));
   yield* markedIn(page.elements);
 }

@@ -21,7 +21,8 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['cedil', '\u0327'],
 ]);
 
-const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
+/** Escaped once, or several times: `&amp;amp;lt;`. */
+const REFERENCE = /&(?:amp;)*(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 
 const LAST_CODE_POINT = 0x10ffff;
 

@@ -39,12 +39,13 @@ function thingsOf(page: PageSnapshot): Thing[] {
   return things;
 }
 
-/** What publishers write around JSON for old browsers, and line ends in its strings. Neither is JSON. */
+/** What publishers write around JSON for old browsers, line ends in its strings, and commas after the last item. None is JSON. */
 const bare = (json: string): string =>
   json
     .replace(/^\s*(?:\/\/|\/\*)?\s*<!(?:\[CDATA\[|--)\s*(?:\*\/)?|(?:\/\/|\/\*)?\s*(?:\]\]|--)>\s*(?:\*\/)?\s*$/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
-    .replace(/;\s*$/u, '');
+    .replace(/;\s*$/u, '')
+    .replace(/,\s*([\]}])/gu, '$1');
 
 /** The top-level objects of a JSON-LD block and of its graph; none where it does not parse. */
 function thingsIn(json: string): Thing[] {

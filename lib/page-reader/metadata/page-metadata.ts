@@ -1,5 +1,6 @@
 import { visibleLineOf } from '../../text/lines/one-line.ts';
-import { type PageSnapshot, textIn } from '../snapshot/page-snapshot.ts';
+import { closestIn, type PageSnapshot, textIn } from '../snapshot/page-snapshot.ts';
+import { isAboutOthers } from './about-others.ts';
 import { withoutEntities } from './html-entities.ts';
 
 /** Attributes that name a meta element: HTML's `name`, RDFa's `property`, microdata's `itemprop`. Pages mix them up. */
@@ -14,8 +15,9 @@ function contentsOf(page: PageSnapshot): Contents {
   const cached = cache.get(page);
   if (cached) return cached;
   const contents = new Map<string, string[]>();
-  for (const { name, attributes } of page.metadata) {
-    if (name !== 'meta') continue;
+  for (const element of page.metadata) {
+    const { name, attributes } = element;
+    if (name !== 'meta' || closestIn(element, isAboutOthers)) continue;
     const names = new Set(NAME_ATTRIBUTES.map(key => attributes.get(key)?.trim().toLowerCase() ?? ''));
     for (const own of names) {
       const same = contents.get(own) ?? [];
@@ -40,8 +42,12 @@ export function ownTitleOf({ metadata }: PageSnapshot): string {
   return title ? plainLineOf(textIn(title)) : '';
 }
 
+/** Marks of a word in a title, such as italics. */
+const MARKED = /<(b|cite|em|i|q|span|strong|su[bp])(?:\s[^<>]*)?>([^<>]*)<\/\1>/gi;
+
 /** The visible characters of a value as one line. Content systems escape what is escaped already: `Hay &amp; milk`. */
-export const plainLineOf = (text: string | undefined): string => visibleLineOf(withoutEntities(text ?? ''));
+export const plainLineOf = (text: string | undefined): string =>
+  visibleLineOf(withoutEntities(text ?? '').replace(MARKED, '$2'));
 
 /** The JSON-LD blocks of a page, not parsed. */
 export const linkedDataOf = ({ metadata }: PageSnapshot): string[] =>

@@ -1,11 +1,11 @@
-import { closestIn, type PageSnapshot, type SnapshotElement, textIn } from '../snapshot/page-snapshot.ts';
+import { closestIn, endsLine, type PageSnapshot, type SnapshotElement, textIn } from '../snapshot/page-snapshot.ts';
 import { isAboutOthers } from './about-others.ts';
 import { isAboutAnotherPage } from './another-page.ts';
 import { dayNearHeading, isAboutChange } from './day-near-heading.ts';
 import { pageThingsOf } from './json-ld.ts';
 import { metaOf } from './page-metadata.ts';
 import { outerOfHeading } from './title.ts';
-import { isoDayOf } from './written-day.ts';
+import { isoDayOf, writtenDayOf } from './written-day.ts';
 
 /** Meta elements with the date of publication (Open Graph, schema.org, Dublin Core, Highwire), most specific first. */
 const DATE_METAS = [
@@ -18,8 +18,9 @@ const DATE_METAS = [
   'date',
 ];
 
-/** A longer text around a time is not its line. */
+/** A longer text around a time is not its line. A line with the author, and what one can click, is no longer either. */
 const MAX_LINE_CHARS = 80;
+const MAX_BYLINE_CHARS = 160;
 
 /** The date a page was published (`YYYY-MM-DD`), from its metadata or near its heading; or null. */
 export function publishedOf(page: PageSnapshot, title: string, language: string | null, url: string): string | null {
@@ -30,11 +31,15 @@ export function publishedOf(page: PageSnapshot, title: string, language: string 
 
 function dayInMetas(page: PageSnapshot): string | null {
   for (const name of DATE_METAS) {
-    const day = dayOf(metaOf(page, name));
+    const day = declaredDayOf(metaOf(page, name));
     if (day) return day;
   }
   return null;
 }
+
+/** The day of a date in metadata, which programs also write in words: `Sat, 14 Nov 2026 08:00:00 GMT`. */
+const declaredDayOf = (written: unknown): string | null =>
+  dayOf(written) ?? (typeof written === 'string' ? writtenDayOf(written, 'en') : null);
 
 /** Earlier years are of another calendar or stand for none. */
 const FIRST_YEAR = 1600;
@@ -56,7 +61,7 @@ export function dayOf(written: unknown): string | null {
 
 function dayInJsonLd(page: PageSnapshot): string | null {
   for (const { datePublished } of pageThingsOf(page)) {
-    const day = dayOf(datePublished);
+    const day = declaredDayOf(datePublished);
     if (day) return day;
   }
   return null;
@@ -80,8 +85,13 @@ const firstIn = (outer: SnapshotElement, times: readonly SnapshotElement[]): Sna
     time =>
       closestIn(time, candidate => candidate === outer) !== null &&
       closestIn(time, isAboutOthers) === null &&
-      !isChangeTime(time),
+      !isChangeTime(time) &&
+      !isInParagraph(time),
   );
+
+/** Whether a time stands in a paragraph, which may mention any day. */
+const isInParagraph = (time: SnapshotElement): boolean =>
+  textIn(closestIn(time, endsLine) ?? time).length > MAX_BYLINE_CHARS;
 
 /** Whether the line of a time says that it is the day of a change. */
 function isChangeTime({ parent }: SnapshotElement): boolean {

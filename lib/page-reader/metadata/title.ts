@@ -31,8 +31,8 @@ export function titleOf(page: PageSnapshot, url: string): string {
   return truncateToChars(found, MAX_TITLE_CHARS);
 }
 
-/** How many messages wait, before the title of a page. */
-const COUNTER = /^[([]\d{1,4}\+?[)\]]\s+(?=\S)/;
+/** How many messages wait, or a sign that some do, before the title of a page. */
+const COUNTER = /^(?:[●•🔔🔴]\s*)?(?:[([]\d{1,3}(?:[.,]?\d{3})*\+?[)\]])?\s+(?=\S)/u;
 
 /** A title without the number of messages that wait. A film may be called so: then its heading is. */
 function withoutCounter(title: string, headings: readonly string[]): string {

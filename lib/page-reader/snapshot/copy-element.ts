@@ -35,8 +35,8 @@ export function isMetadata(element: Element, name: string): boolean {
   return name === 'meta' || name === 'title';
 }
 
-export function copyMetadata(source: Element, name: string): SnapshotElement {
-  const copy = createSnapshotElement(name, null, attributesOf(source, name));
+export function copyMetadata(source: Element, name: string, into: SnapshotElement): SnapshotElement {
+  const copy = createSnapshotElement(name, into, attributesOf(source, name));
   copy.children.push({ kind: 'text', data: textContentOf(source) ?? '' });
   return copy;
 }

@@ -204,7 +204,7 @@ function enter(
   const name = nameOf(element);
   if (name === 'iframe' || name === 'frame' || frameDocumentOf(element)) return enterFrame(element, into, probe, page);
   if (isMetadata(element, name)) {
-    page.metadata.push(copyMetadata(element, name));
+    page.metadata.push(copyMetadata(element, name, into));
     return null;
   }
   if (name === 'head') return levelIn(into, metadataIn(element), probe);

@@ -86,6 +86,20 @@ describe('bylineOf', () => {
       expect(bylineIn(`<${around}><b class="author">Nils Berg</b></${around.split(' ')[0]}>`)).toBeNull();
   });
 
+  it('finds the author on a page whose classes name what it has, or how it is laid out', () => {
+    for (const of of ['comments-open', 'wp-embed-responsive', 'related-products']) {
+      const page = `<html><body class="${of}"><p class="byline">By Ida Thorne</p></body></html>`;
+      expect(bylineOf(copyOf(page), 'The tides of May', 'https://pages.example/tides'), of).toBe('Ida Thorne');
+    }
+    expect(bylineIn('<div class="responsive-box"><p class="byline">By Ida Thorne</p></div>')).toBe('Ida Thorne');
+    expect(bylineIn('<div id="disqus_thread"><p class="byline">By Nils Berg</p></div>')).toBeNull();
+  });
+
+  it('names the authors of a paper', () => {
+    const author = (name: string) => `<meta name="citation_author" content="${name}">`;
+    expect(bylineIn('', author('Thorne, Ida') + author('Nils Berg'))).toBe('Ida Thorne, Nils Berg');
+  });
+
   it('names all authors of the metadata, and all links to authors in one line', () => {
     const meta = (name: string) => `<meta name="author" content="${name}">`;
     const link = (name: string) => `<a rel="author" href="/${name}">${name}</a>`;
@@ -101,6 +115,7 @@ describe('bylineOf', () => {
     const article = { '@type': 'Article', author: { name: 'Se&aacute;n O&#039;Neill &amp; &#xC5;sa Bj&ouml;rk' } };
     expect(bylineIn('', jsonLd(article))).toBe("Seán O'Neill & Åsa Björk");
     expect(bylineIn('', jsonLd({ ...article, author: { name: 'Ida &unknown; Thorne' } }))).toBe('Ida &unknown; Thorne');
+    expect(bylineIn('', jsonLd({ ...article, author: { name: 'Ida &amp;amp; Nils' } }))).toBe('Ida & Nils');
   });
 
   it('reads JSON-LD with line ends in its strings, in comments, and in the main entity of a page', () => {
@@ -111,6 +126,7 @@ describe('bylineOf', () => {
       `\n//<![CDATA[\n${article};\n//]]>\n`,
       `/*<![CDATA[*/ ${article} /*]]>*/`,
       `<!-- ${article} -->`,
+      article.replaceAll('"}', '",}'),
       `{"@type": "WebPage", "mainEntity": ${article}}`,
       `{"@type": "WebPage", "mainEntity": [${article}]}`,
     ]) {
@@ -134,6 +150,7 @@ describe('bylineOf', () => {
     for (const head of [byPaper, published, site]) {
       expect(bylineIn('<p>By <a rel="author" href="/i">Ida Thorne</a></p>', head)).toBe('Ida Thorne');
       expect(bylineIn('<p class="byline">By Ida Thorne</p>', head)).toBe('Ida Thorne');
+      expect(bylineIn('<p class="byline">Ida Thorne, chief tides correspondent</p>', head)).toBe('Ida Thorne');
       expect(bylineIn('<p class="author-title">News of the coast</p>', head)?.toLowerCase()).toBe('harbour post');
     }
   });

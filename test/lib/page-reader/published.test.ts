@@ -32,6 +32,25 @@ describe('publishedOf', () => {
     );
   });
 
+  it('takes a date that is written in words', () => {
+    for (const day of ['Tue, 05 Mar 2024 08:00:00 GMT', 'Tue Mar 05 2024 08:00:00 GMT+0000 (UTC)', 'March 5, 2024'])
+      expect(published(json({ '@type': 'Article', datePublished: day })), day).toBe('2024-03-05');
+    expect(published('<meta name="date" content="03/05/2024">')).toBeNull();
+  });
+
+  it('takes no date from a paragraph, nor from what describes a review', () => {
+    const day = '<time datetime="2022-05-01">1 May</time>';
+    const article = (text: string) => `<article><h1>The tides of May</h1><p>${text}</p></article>`;
+    expect(published('', article(`By Ida Thorne, ${day}`))).toBe('2022-05-01');
+    expect(
+      published('', article(`The feast will be held on ${day}, and ${'everybody is asked to come. '.repeat(6)}`)),
+    ).toBeNull();
+    const review = (type: string) =>
+      `<div itemscope itemtype="https://schema.org/${type}"><meta itemprop="datePublished" content="2022-05-01"></div>`;
+    expect(published('', review('Article'))).toBe('2022-05-01');
+    expect(published('', review('Review'))).toBeNull();
+  });
+
   it('takes no day that cannot be meant', () => {
     const written = (day: string) => published(`<meta name="date" content="${day}">`);
     const next = new Date().getFullYear() + 1;

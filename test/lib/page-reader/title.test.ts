@@ -45,6 +45,7 @@ describe('titleOf', () => {
     expect(titled('[99+] Tides of May - Harbour Chat', '<h2>Tides of May</h2>')).toBe('Tides of May');
     expect(titled('(500) Days of May', '<h1>(500) Days of May</h1>')).toBe('(500) Days of May');
     expect(titled('(3)')).toBe('(3)');
+    for (const sign of ['●', '(1,204)', '🔔 (2)']) expect(titled(`${sign} Tides of May`), sign).toBe('Tides of May');
   });
 
   it('takes a smaller heading that is the beginning of the title before a divider', () => {
@@ -53,7 +54,13 @@ describe('titleOf', () => {
     expect(titled('Tides • in May • Pages', '<h2>Tides • in</h2>')).toBe('Tides • in May');
   });
 
-  it('reads a title that was escaped twice', () => {
+  it('reads a title without the marks of its words', () => {
+    expect(titled('The &lt;em class="ship"&gt;Heron&lt;/em&gt; in May')).toBe('The Heron in May');
+    expect(titled('What &lt;em&gt; is for')).toBe('What <em> is for');
+  });
+
+  it('reads a title that was escaped twice or more', () => {
+    expect(titled('Hay &amp;amp;amp; milk')).toBe('Hay & milk');
     expect(titled('Hay &amp;amp; milk &amp;#8211; &amp;quot;for all&amp;quot;')).toBe('Hay & milk – "for all"');
   });
 
