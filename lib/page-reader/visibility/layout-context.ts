@@ -1,6 +1,6 @@
 import { isElement, isRootOrBody, parentOf, rootOf } from '../dom/dom-access.ts';
 import { type Backdrop, createWindowBackdrop } from './backdrop.ts';
-import { boxOf, heightOf } from './box.ts';
+import { type Box, boxOf, heightOf, widthOf } from './box.ts';
 import { clipBoxOf } from './clipping.ts';
 import type { Style } from './computed-style.ts';
 import {
@@ -52,22 +52,42 @@ export function areasIn(
     const area = createScrollerArea(element, own);
     return { area, positionedArea: area };
   }
-  const track = css.transform === 'none' ? null : trackAreaOf(element, own);
+  const track = css.transform === 'none' ? null : trackAreaOf(element, style, own);
   if (track) return { area: track, positionedArea: track };
   const box = clipBoxOf(element, style);
   const area = box ? createClippedArea(box, own) : own;
   return { area, positionedArea: isAround ? area : outer.positionedArea };
 }
 
-/** The area of an element that its parent shows a part of. */
-function trackAreaOf(element: Element, outer: ScrollArea): ScrollArea | null {
+/** The area of an element that its parent, or the window, shows a part of. */
+function trackAreaOf(element: Element, style: Style, outer: ScrollArea): ScrollArea | null {
   const parent = parentOf(element);
-  if (!parent || !isElement(parent) || isRootOrBody(parent)) return null;
+  if (!parent || !isElement(parent)) return null;
   const { fontSize, overflowX, overflowY } = getComputedStyle(parent);
   if (!/hidden|clip/.test(overflowX + overflowY)) return null;
-  const opening = boxOf(parent);
+  const opening = isRootOrBody(parent) ? windowBoxOf(parent) : boxOf(parent);
   const isLine = heightOf(opening) <= MAX_LINE_EMS * Number.parseFloat(fontSize);
-  return isLine ? null : createTrackArea(boxOf(element), opening, outer);
+  return isLine ? null : createTrackArea(trackBoxOf(element, style), opening, outer);
+}
+
+function windowBoxOf({ ownerDocument: { defaultView } }: Element): Box {
+  const { innerWidth = 0, innerHeight = 0 } = defaultView ?? {};
+  return { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+}
+
+/** The box of an element with what hangs out of it: slides are often laid out beyond their track. */
+function trackBoxOf(element: Element, { css, overflowX }: Style): Box {
+  const box = boxOf(element);
+  if (overflowX !== 'visible') return box;
+  const width = Math.max(widthOf(box), Reflect.get(Element.prototype, 'scrollWidth', element));
+  const height = Math.max(heightOf(box), Reflect.get(Element.prototype, 'scrollHeight', element));
+  const isLeftward = css.direction === 'rtl';
+  return {
+    left: isLeftward ? box.right - width : box.left,
+    right: isLeftward ? box.right : box.left + width,
+    top: box.top,
+    bottom: box.top + height,
+  };
 }
 
 /** What rolls through an opening of one or two lines, such as a digit, is gone when it has passed. */
