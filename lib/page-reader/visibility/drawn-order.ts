@@ -1,7 +1,7 @@
 import { composedChildrenOf } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/dom-access.ts';
 import { type Box, boxOf, heightOf, widthOf } from './box.ts';
-import type { Style } from './computed-style.ts';
+import { isOutOfFlow, type Style, styleOf } from './computed-style.ts';
 import { isDrawnBackwards } from './drawing.ts';
 
 /** A child that a style can place, with what is drawn where it is: texts, and elements without a box. */
@@ -14,14 +14,23 @@ interface Item {
  * The nodes in an element in the order in which a person sees them: a style can lay them out in another one than the source
  * has (CSS Flexbox 1, section 5; CSS Grid 2, section 6).
  */
-export function drawnChildrenOf(element: Element, { css, display }: Style): readonly Node[] {
+export function drawnChildrenOf(element: Element, { css, display, position }: Style): readonly Node[] {
   const children = composedChildrenOf(element);
   if (isDrawnBackwards(css)) return children.toReversed();
-  const isGrid = display.endsWith('grid');
-  if (children.length < 2 || (!isGrid && !display.endsWith('flex'))) return children;
+  if (children.length < 2) return children;
+  const isOrdered = /(?:flex|table)$/.test(display);
+  const isPlaced = display.endsWith('grid') || (isOrdered && css.flexWrap === 'wrap-reverse');
+  if (!isOrdered && !isPlaced && (position === 'static' || !areOutOfFlow(children))) return children;
   const items = itemsIn(children);
-  const sorted = isGrid ? byPlace(items, css) : byOrder(items, css);
+  const sorted = isOrdered && !isPlaced ? byOrder(items, css) : byPlace(items, css);
   return sorted.flatMap(({ nodes }) => nodes);
+}
+
+/** Whether a script places the children, as the rows of a long list. */
+function areOutOfFlow(children: readonly Node[]): boolean {
+  const elements = children.filter(isElement);
+  const [first, last] = [elements[0], elements.at(-1)];
+  return first !== last && [first, last].every(one => one && isOutOfFlow(styleOf(one)));
 }
 
 function itemsIn(children: readonly Node[]): Item[] {
@@ -35,8 +44,20 @@ function itemsIn(children: readonly Node[]): Item[] {
   return items;
 }
 
+/** Where the head and the foot of a table are drawn, wherever they are in the source. */
+const ORDER_IN_TABLES: ReadonlyMap<string, number> = new Map([
+  ['table-caption', -2],
+  ['table-header-group', -1],
+  ['table-footer-group', 1],
+]);
+
+function orderOf({ element }: Item): number {
+  const { display, order } = element ? getComputedStyle(element) : { display: '', order: '' };
+  return ORDER_IN_TABLES.get(display) ?? Number(order);
+}
+
 function byOrder(items: readonly Item[], { flexDirection }: CSSStyleDeclaration): readonly Item[] {
-  const orders = new Map(items.map(item => [item, item.element ? Number(getComputedStyle(item.element).order) : 0]));
+  const orders = new Map(items.map(item => [item, orderOf(item)]));
   const isOrdered = [...orders.values()].some(order => order !== 0);
   const sorted = isOrdered ? items.toSorted((one, other) => (orders.get(one) ?? 0) - (orders.get(other) ?? 0)) : items;
   return flexDirection.endsWith('reverse') ? sorted.toReversed() : sorted;
