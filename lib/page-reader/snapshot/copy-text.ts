@@ -22,8 +22,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFEFC]/;
 const isReversed = (into: SnapshotElement): boolean =>
   closestIn(into, ({ isReversed, gap }) => isReversed || gap > 0)?.isReversed === true;
 
-/** Where words of a language with spaces touch each other. Punctuation needs none. */
-const ENDS_WORD = /[\p{L}\p{N}%)\]€£$°!?]$/u;
+/** Where words of a language with spaces touch each other. Other punctuation needs none. */
+const ENDS_WORD = /[\p{L}\p{N}%)\]€£$°!?,;…”»]$/u;
 const STARTS_WORD = /^[\p{L}\p{N}([€£$+−-]/u;
 const HAS_SPACES = /^[^\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF]/;
 

@@ -6,6 +6,7 @@ import {
   nameOf,
   nextElementOf,
   nextSiblingOf,
+  parentOf,
   previousElementOf,
   previousSiblingOf,
   textContentOf,
@@ -118,10 +119,12 @@ const MIN_FILL = 0.75;
 const SENTENCE_END = /[.!?:;…]["'”’»)\]]*\s*$/;
 const GOES_ON = /^\s*[\p{Ll}\d(]/u;
 
-/** Whether a block is one of the lines into which a script has split a paragraph. */
-function isLineOfParagraph(element: Element): boolean {
+/** Whether a block is one of the lines into which a script has split a paragraph, or the only one in the box that cuts such a line. */
+function isLineOfParagraph(element: Element, mayBeInBox = true): boolean {
   const before = previousElementOf(element);
   const after = nextElementOf(element);
+  const box = mayBeInBox && !before && !after ? parentOf(element) : null;
+  if (box && isElement(box) && getComputedStyle(box).overflowX !== 'visible') return isLineOfParagraph(box, false);
   return (before !== null && isLineBefore(before, element)) || (after !== null && isLineBefore(element, after));
 }
 
