@@ -52,11 +52,12 @@ export function copyElement(
   const drawing = probe.drawingOf(source);
   const { isBesideLine, isCodeLine, isRow, isReversed, isSmallBox } = drawing;
   // The parts of a formula are one expression, however they are laid out.
-  const isFormulaPart = (name !== 'math' && isFormulaContainer(name)) || isInSmallBox(into);
+  const isInBox = isInSmallBox(into);
+  const isFormulaPart = (name !== 'math' && isFormulaContainer(name)) || isInBox;
   // Deleted words are not valid, even where a page marks them by a color and not by a line.
   const isStruck = name === 'del' || drawing.isStruck;
   const number = name === 'li' ? numberOf(source, probe) : '';
-  const drawnName = nameAsDrawn(source, name, drawing);
+  const drawnName = isInBox && (name === 'br' || drawing.tablePart) ? 'span' : nameAsDrawn(source, name, drawing);
   const outer = drawnName === 'td' && name !== 'td' ? rowIn(into) : into;
   const gap = isFormulaPart ? 0 : isCodeLine ? 1 : drawnName === name ? drawing.gap : gapByName(drawnName);
   const copy = createSnapshotElement(drawnName, outer, attributesOf(source, name), {

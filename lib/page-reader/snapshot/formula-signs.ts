@@ -92,10 +92,13 @@ function addRoot(children: SnapshotNode[]): void {
   if (isBracketed) children.push(textOf(')'));
 }
 
+/** A sum or a difference. A sign at the start belongs to the number. */
+const SUM = /\S\s*[+−-]\s*\S/u;
+
 function addSigns(children: SnapshotNode[], { signs, bracketsFrom, end }: Notation): void {
   for (const [index, part] of children.splice(0).entries()) {
     const single = singleTextIn(part);
-    const isBracketed = index >= bracketsFrom && single === null;
+    const isBracketed = index >= bracketsFrom && (single === null || SUM.test(single));
     const sign = single !== null && ATTACHED.test(single) ? '' : (signs[index] ?? '');
     const before = isBracketed ? `${sign}(` : sign;
     if (before !== '') children.push(textOf(before));

@@ -1,4 +1,5 @@
-import { isElement, isRootOrBody, parentOf, selectFrom } from '../dom/dom-access.ts';
+import { composedParentOf } from '../dom/composed-tree.ts';
+import { isElement, isRootOrBody, selectFrom } from '../dom/dom-access.ts';
 import { type Box, boxOf } from './box.ts';
 import type { Style } from './computed-style.ts';
 
@@ -21,7 +22,7 @@ const CONTROLS = 'button, summary, label, [role="button"], [role="tab"], [aria-c
  */
 export function clipBoxOf(element: Element, style: Style): (() => Box) | null {
   if (isRootOrBody(element) || !isClipping(style) || style.css.textOverflow === 'ellipsis') return null;
-  const parent = parentOf(element);
+  const parent = composedParentOf(element);
   if (!parent || !isElement(parent) || (!isRootOrBody(parent) && selectFrom(parent, CONTROLS).length > 0)) return null;
   return () => boxOf(element);
 }

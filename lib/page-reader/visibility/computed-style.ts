@@ -43,9 +43,10 @@ export function isTextRaised(text: Text): boolean {
   const parent = composedParentOf(text);
   const around = parent && composedParentOf(parent);
   if (!parent || !around || !isElement(parent) || !isElement(around)) return false;
-  const { fontSize, verticalAlign } = getComputedStyle(parent);
+  const { fontSize, position, top, verticalAlign } = getComputedStyle(parent);
   const isSmall = Number.parseFloat(fontSize) <= SMALL_SHARE * Number.parseFloat(getComputedStyle(around).fontSize);
-  return isSmall && /^(?:super|top|text-top|[\d.]*[1-9])/u.test(verticalAlign);
+  const isMovedUp = position === 'relative' && Number.parseFloat(top) < 0;
+  return isSmall && (isMovedUp || /^(?:super|top|text-top|[\d.]*[1-9])/u.test(verticalAlign));
 }
 
 /** The `list-style-type` of an element that is drawn as a list item; null for others. */

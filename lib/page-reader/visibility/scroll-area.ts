@@ -49,6 +49,9 @@ export function createScrollerArea(element: Element, outer: ScrollArea): ScrollA
 
 /** Less than this of a text, in either direction, shows no letter. */
 const MIN_PX = 3;
+/** Of a line of large letters, no more than a part of this size lies above and below them. */
+const MIN_SHARE = 0.2;
+const MAX_LINE_PX = 60;
 
 /** A box inside another area that cuts off what lies outside of it: nobody can scroll there. Measured at the first question. */
 export function createClippedArea(boxIn: () => Box, outer: ScrollArea): ScrollArea {
@@ -62,7 +65,8 @@ export function createClippedArea(boxIn: () => Box, outer: ScrollArea): ScrollAr
         top: Math.max(box.top, inner.top),
         bottom: Math.min(box.bottom, inner.bottom),
       };
-      const isLeft = widthOf(left) >= MIN_PX && heightOf(left) >= MIN_PX;
+      const minHeight = Math.max(MIN_PX, MIN_SHARE * Math.min(heightOf(inner), MAX_LINE_PX));
+      const isLeft = widthOf(left) >= MIN_PX && heightOf(left) >= minHeight;
       // What is smaller by itself is judged elsewhere.
       return (isLeft || (widthOf(inner) < MIN_PX && widthOf(left) >= 0)) && outer.canShow(left);
     },
