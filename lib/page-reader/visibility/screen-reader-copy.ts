@@ -1,5 +1,7 @@
 import { composedChildrenOf } from '../dom/composed-tree.ts';
 import {
+  attributeOf,
+  closestOf,
   dataOf,
   firstElementOf,
   isElement,
@@ -12,7 +14,7 @@ import {
 } from '../dom/dom-access.ts';
 import { isClippedAway } from './clipping.ts';
 import { styleOf } from './computed-style.ts';
-import { isAriaHidden } from './markup-probe.ts';
+import { isAriaHidden, isHiddenFromReaders } from './markup-probe.ts';
 import { isReadable, type VisibilityProbe } from './probe-interface.ts';
 
 /**
@@ -80,19 +82,50 @@ export function createTwinFinder(): FindDrawnTwin {
 const MAX_DRAWN_CHARS = 60;
 
 /**
- * Whether an `aria-hidden` element is read as it is drawn: a character below its reading, or a short text beside a copy for
- * screen readers that words it otherwise.
+ * Whether an `aria-hidden` element is read as it is drawn: a character below its reading, or a short text that is worded
+ * otherwise for screen readers, in a copy beside it or in the label of the element that it fills. What only repeats that
+ * label may be longer: a script has split the text to animate it.
  */
 export function isDrawnInstead(element: Element, twinOf: (copy: Element) => Element | null): boolean {
   const text = textContentOf(element)?.trim() ?? '';
-  if (text.length > MAX_DRAWN_CHARS || !WORD.test(text)) return false;
   const parent = parentOf(element);
-  if (parent && isElement(parent) && nameOf(parent) === 'ruby') return true;
+  if (!WORD.test(text) || !parent || !isElement(parent)) return false;
+  if (isHiddenFromReaders(parent)) return true;
+  const label = attributeOf(parent, 'aria-label') ?? '';
+  const around = label === '' ? '' : (textContentOf(parent) ?? '');
+  if (WORD.test(label) && isFilledWithHidden(parent) && !closestOf(parent, CONTROLS))
+    return around.length <= MAX_DRAWN_CHARS || isSameText(label, around);
+  if (text.length > MAX_DRAWN_CHARS) return false;
+  if (nameOf(parent) === 'ruby') return true;
   const isCopy = (sibling: Element | null) =>
     sibling !== null && WORD.test(textContentOf(sibling) ?? '') && isClippedAway(sibling, styleOf(sibling));
-  const copies = [previousElementOf(element), nextElementOf(element)].filter(isCopy);
+  const outer = outermostWith(element);
+  const copies = [previousElementOf(outer), nextElementOf(outer)].filter(isCopy);
   return copies.length > 0 && copies.every(copy => copy !== null && twinOf(copy) !== element);
 }
+
+/** The label of a control says what a click does. */
+const CONTROLS = 'a, button, summary, [role="button"], [role="img"], [role="tab"]';
+
+const isFilledWithHidden = (element: Element): boolean =>
+  composedChildrenOf(element).every(child => (isElement(child) ? isAriaHidden(child) : isBlank(child)));
+
+const isBlank = (node: Node): boolean => textContentOf(node)?.trim() === '';
+
+/** The element, or the outermost of a few wrappers that hold nothing else. */
+function outermostWith(element: Element): Element {
+  const text = textContentOf(element)?.trim();
+  let outer = element;
+  for (let level = 0; level < MAX_WRAPPERS; level++) {
+    const parent = parentOf(outer);
+    const isAlone = previousElementOf(outer) === null && nextElementOf(outer) === null;
+    if (!isAlone || !parent || !isElement(parent) || textContentOf(parent)?.trim() !== text) break;
+    outer = parent;
+  }
+  return outer;
+}
+
+const MAX_WRAPPERS = 3;
 
 const WORD = /[\p{L}\p{N}]/u;
 
