@@ -3,6 +3,7 @@ import { attributeOf } from '../dom/dom-access.ts';
 import { filterOpacityOf, laysOutAsBlock, MIN_OPACITY, type Style } from './computed-style.ts';
 import { type CountersOf, writtenCounter } from './counters.ts';
 import { MIN_LETTER_PX } from './glyph-colors.ts';
+import { isIconName } from './icon-names.ts';
 
 /** Where a style writes text of its own: at the start or at the end of an element. */
 export type Place = '::before' | '::after';
@@ -42,7 +43,7 @@ export function generatedTextIn(element: Element, style: Style, counters: () => 
   // Without a string there is nothing to read: `none` and `normal` are by far the most common.
   if (!/["(-]/.test(content)) return null;
   const text = stripInvisible(writtenIn(element, content, style.css.quotes, counters));
-  if (text === '' || text.length > MAX_CHARS || !isDrawn(style)) return null;
+  if (text === '' || text.length > MAX_CHARS || !isDrawn(style) || isIconName(text, style.css)) return null;
   const isSpace = text.trim() === '' && style.display === 'inline';
   if (!isSpace && (!WORDS.test(text) || DECORATION.test(text))) return null;
   return { text, isBlock: laysOutAsBlock(style.display) };

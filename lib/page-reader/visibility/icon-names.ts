@@ -9,6 +9,10 @@ const NAME = /^\s*[a-z]\w{3,}\s*$/;
 const MAX_EMS = 1.3;
 const MAX_HEIGHT_EMS = 2;
 
+/** Whether a style writes the name of a sign in an icon font. What it draws cannot be measured. */
+export const isIconName = (text: string, { fontFamily }: CSSStyleDeclaration): boolean =>
+  NAME.test(text) && /icon|symbol/i.test(fontFamily);
+
 /** Whether a font of its own draws a text as one sign. */
 export function isIcon(text: Text, box: Box): boolean {
   const parent = NAME.test(dataOf(text)) ? composedParentOf(text) : null;
