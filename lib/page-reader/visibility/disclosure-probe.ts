@@ -73,7 +73,8 @@ export function createDisclosureProbe(document: Document, probe: VisibilityProbe
 
   function canBeOpened(element: Element): boolean {
     const usable = (disclosures.get(element) ?? []).filter(
-      ({ control, mustLookClickable }) => isUsable(control) && (!mustLookClickable || probe.looksClickable(control)),
+      ({ control, mustLookClickable, isSign }) =>
+        (isUsable(control) || (isSign && isDrawn(control))) && (!mustLookClickable || probe.looksClickable(control)),
     );
     const panels = new Set(usable.map(({ panel }) => panel));
     if (panels.size === 0 || panels.has(element)) return panels.size > 0;
@@ -94,7 +95,11 @@ export function createDisclosureProbe(document: Document, probe: VisibilityProbe
 
   /** Whether a summary without text is visible: as an image, or by the marker that browsers draw. */
   function showsMarker(summary: Element): boolean {
-    return textContentOf(summary)?.trim() === '' && visibilityAt(summary)?.probeForCollapsed(summary) === null;
+    return textContentOf(summary)?.trim() === '' && isDrawn(summary);
+  }
+
+  function isDrawn(element: Element): boolean {
+    return visibilityAt(element)?.probeForCollapsed(element) === null;
   }
 
   /** The probe under which a node is visible, asked from the root down; null where it is not. */

@@ -38,30 +38,30 @@ export function findDisclosures(document: Document): Map<Element, DisclosureCont
   const tabPanels: Element[] = [];
   let left = MAX_BOXES;
 
-  function add(panel: Element, control: Element, mustLookClickable = false): void {
+  function add({ panel, control, ...looks }: DisclosureControl): void {
     if (left <= 0 || closestOf(panel, MENUS) || isInPageChrome(panel)) return;
     for (let node: Node | null = panel; node && !containsNode(node, control); node = parentOf(node)) {
       if (left-- <= 0) return;
       const disclosures = found.get(node as Element) ?? [];
-      disclosures.push({ panel, control, mustLookClickable });
+      disclosures.push({ panel, control, ...looks });
       found.set(node as Element, disclosures);
     }
   }
 
   for (const element of selectIn(document, MARKED)) {
-    if (isControl(element)) for (const panel of panelsOf(element, document)) add(panel, element);
-    for (const control of labelsOf(element, document)) add(element, control);
+    if (isControl(element)) for (const panel of panelsOf(element, document)) add({ panel, control: element });
+    for (const control of labelsOf(element, document)) add({ panel: element, control });
     if (attributeOf(element, 'role') === 'tabpanel') tabPanels.push(element);
   }
   for (const row of rowsOf(tabPanels)) {
     for (const panel of row) {
       if (left <= 0) return found;
-      if (!found.has(panel)) for (const other of row) if (other !== panel) add(panel, other);
+      if (!found.has(panel)) for (const control of row) if (control !== panel) add({ panel, control });
     }
   }
-  for (const { panel, control, mustLookClickable } of undeclaredControls(document)) {
+  for (const disclosure of undeclaredControls(document)) {
     if (left <= 0) return found;
-    if (!closestOf(control, MENUS) && !isInPageChrome(control)) add(panel, control, mustLookClickable);
+    if (!closestOf(disclosure.control, MENUS) && !isInPageChrome(disclosure.control)) add(disclosure);
   }
   return found;
 }

@@ -1,12 +1,16 @@
 import {
   attributeOf,
+  dataOf,
   elementByIdIn,
   firstElementOf,
   isMatching,
+  isText,
   lastElementOf,
   nameOf,
   nextElementOf,
+  parentOf,
   previousElementOf,
+  previousSiblingOf,
   selectIn,
   textContentOf,
 } from '../dom/dom-access.ts';
@@ -18,6 +22,8 @@ export interface DisclosureControl {
   readonly control: Element;
   /** Nothing but its looks says that it can be clicked. */
   readonly mustLookClickable?: boolean;
+  /** It may be a sign without words, such as three dots in a line of text. */
+  readonly isSign?: boolean;
 }
 
 const BOXES = 'input[type="radio" i], input[type="checkbox" i]';
@@ -32,14 +38,15 @@ const MIN_REST_CHARS = 60;
 
 /**
  * Pairs of panel and control that no attribute declares: tabs and accordions of radio buttons and check boxes, of links to a
- * part of the page (`:target`), of headings with a click handler, "read more" after the rest of a text, and what only a search
- * in the page opens (`hidden="until-found"`).
+ * part of the page (`:target`), of headings with a click handler, "read more" after the rest of a text, what only a search
+ * in the page opens (`hidden="until-found"`), and lists of notes, each of which a button in the text shows.
  */
 export function* undeclaredControls(document: Document): Generator<DisclosureControl> {
   const labels = new Map<string | null, Element>();
   for (const label of selectIn(document, 'label[for]')) labels.set(attributeOf(label, 'for'), label);
   for (const boxes of rowsOf(selectIn(document, BOXES))) yield* panelsOfBoxes(boxes, labels);
   yield* panelsOfLinks(document);
+  yield* notesInLists(document);
   for (const panel of selectIn(document, '[hidden="until-found" i]')) {
     const control = previousElementOf(panel);
     if (control && isMatching(control, HEADINGS)) yield { panel, control };
@@ -100,6 +107,37 @@ function* panelsOfLinks(document: Document): Generator<DisclosureControl> {
     const neighbours = [previousElementOf(panel), nextElementOf(panel)];
     if (neighbours.some(one => one !== null && controls.has(one))) yield { panel, control };
   }
+}
+
+/** The items of lists, if a sign in the text has the number of each. */
+function* notesInLists(document: Document): Generator<DisclosureControl> {
+  const signs = new Map<number, Element>();
+  for (const sign of selectIn(document, NOTE_SIGNS)) {
+    const name = textContentOf(sign)?.trim() || attributeOf(sign, 'aria-label') || attributeOf(sign, 'alt') || '';
+    const number = Number(NOTE_NUMBER.exec(name)?.[1]);
+    if (number > 0 && isAfterText(sign)) signs.set(number, sign);
+  }
+  if (signs.size === 0) return;
+  for (const list of selectIn(document, 'ol')) {
+    const notes = childrenOf(list).map((panel, index) => ({ panel, control: signs.get(index + 1) }));
+    if (!notes.every(({ control }) => control)) continue;
+    for (const { panel, control } of notes) if (control) yield { panel, control, isSign: true };
+  }
+}
+
+const NOTE_SIGNS = 'button, [role="button"], sup a';
+const NOTE_NUMBER = /^\D{0,20}(\d{1,3})\W?$/;
+
+/** A sign has so many wrappers at most. */
+const MAX_WRAPPERS = 3;
+
+function isAfterText(sign: Element): boolean {
+  let at: Node | null = sign;
+  for (let level = 0; at && level < MAX_WRAPPERS; level++, at = parentOf(at)) {
+    const before = previousSiblingOf(at);
+    if (before && isText(before) && dataOf(before).trim() !== '') return true;
+  }
+  return false;
 }
 
 /** The element before a control, and the end of it, if these are long enough to be the rest of a text. */
