@@ -39,7 +39,7 @@ export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
   }
 }
 
-/** What is chosen in a list, with its label: the length of a rope under its price. */
+/** What is chosen in a list or shown in a field, with its label: the length of a rope under its price. */
 const isChoice = ({ links, texts, words }: Block): boolean =>
   links === 0 && words <= MAX_FIELD_WORDS && texts.some(({ isChoice }) => isChoice);
 

@@ -9,15 +9,17 @@ interface Table {
 }
 
 /**
- * Keeps the names of the columns of a kept table, though they may be buttons that sort it. A head that floats over a table as
- * a table of its own says the same twice, and is dropped.
+ * Keeps the names of the columns of a kept table, though they may be buttons that sort it, or stand in a table of their own above
+ * one that scrolls. A head that floats over a table that has one says the same twice, and is dropped.
  */
 export function keepTableHeads(blocks: readonly Block[], kept: boolean[]): void {
   const tables = tablesOf(blocks);
   const named = new Set<string>();
-  for (const { heads, cells } of tables) {
+  for (const [at, { heads, cells }] of tables.entries()) {
     if (!cells.some(({ index }) => kept[index])) continue;
-    for (const { index } of heads) kept[index] = true;
+    const above = tables[at - 1];
+    const isHeadApart = heads.length === 0 && above?.heads.at(-1)?.index === (cells[0]?.index ?? 0) - 1;
+    for (const { index } of isHeadApart ? above.heads : heads) kept[index] = true;
     named.add(wordsOf(heads));
   }
   for (const { heads, cells } of tables) {
@@ -36,8 +38,9 @@ function tablesOf(blocks: readonly Block[]): Table[] {
     if (!cell || !table) continue;
     const { heads, cells } = tables.get(table) ?? { heads: [], cells: [] };
     tables.set(table, { heads, cells });
-    (cell.name === 'th' ? heads : cells).push(block);
-    if (cell.name === 'td') rowsOfCells.add(cell.parent);
+    const isHead = kindOf(cell) === 'th';
+    (isHead ? heads : cells).push(block);
+    if (!isHead) rowsOfCells.add(cell.parent);
   }
   return [...tables.values()].map(({ heads, cells }) => ({
     heads: heads.filter(({ container }) => !rowsOfCells.has(closest(container, CELL)?.parent ?? null)),
@@ -50,6 +53,18 @@ const TABLE = /^table$/;
 
 function closest(container: BlockContainer | null, name: RegExp): BlockContainer | null {
   let at = container;
-  while (at && !name.test(at.name)) at = at.parent;
+  while (at && !name.test(kindOf(at))) at = at.parent;
   return at;
 }
+
+/** Roles that make a part of a table of any element. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['table', 'table'],
+  ['grid', 'table'],
+  ['treegrid', 'table'],
+  ['columnheader', 'th'],
+  ['cell', 'td'],
+  ['gridcell', 'td'],
+]);
+
+const kindOf = ({ name, element }: BlockContainer): string => ROLES.get(element.attributes.get('role') ?? '') ?? name;

@@ -22,7 +22,7 @@ export interface SnapshotText {
   readonly keeps?: Exclude<WhiteSpace, 'none'>;
   /** Drawn without a node: what styles write, and what pictures and boxes say. Default: false. */
   readonly isDrawn?: true;
-  /** What is chosen in a list. Default: false. */
+  /** What is chosen in a list, or shown in a field. Default: false. */
   readonly isChoice?: true;
 }
 

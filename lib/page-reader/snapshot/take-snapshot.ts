@@ -17,7 +17,7 @@ import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.
 import { isMarginNumber, isWithinLine } from './beside-line.ts';
 import { attributesOf, copyElement, copyMetadata, isMetadata, separatesWords } from './copy-element.ts';
 import { copyText, mayTouch } from './copy-text.ts';
-import { addGenerated, closeGap } from './drawn-words.ts';
+import { addGenerated, closeGap, standInText } from './drawn-words.ts';
 import { addFormulaSigns } from './formula-signs.ts';
 import { createListNumbers, type ListNumberOf } from './list-numbers.ts';
 import {
@@ -210,7 +210,7 @@ function enter(
   if (name === 'head') return levelIn(into, metadataIn(element), probe);
   const inner = probe.probeForPanel(element) ?? probe;
   const words = inner.standInOf(element);
-  if (words !== '') into.children.push(name === 'select' ? { ...drawnText(words), isChoice: true } : drawnText(words));
+  if (words !== '') into.children.push(standInText(name, words));
   if (!isReadable(element, inner) || (words !== '' && textContentOf(element)?.trim() === '')) return null;
   // The snapshot has one body from the start, which also receives what lies beside the body.
   const isPage = name === 'html' || name === 'body';

@@ -32,7 +32,7 @@ import type { VisibilityProbe } from './probe-interface.ts';
 import { createTwinFinder, isDrawnInstead } from './screen-reader-copy.ts';
 import { createViewportArea } from './scroll-area.ts';
 import { isSelectable } from './selectable.ts';
-import { mayStandFor, standInOf } from './stand-ins.ts';
+import { isLettered, mayStandFor, standInOf } from './stand-ins.ts';
 import { createUnrevealed } from './unrevealed.ts';
 import { whiteSpaceOf } from './white-space.ts';
 
@@ -206,7 +206,7 @@ function createProbe(options: Options, around: Context | null): VisibilityProbe 
       const name = nameOf(element);
       if (!mayStandFor(element, name) || !isElementVisible(element) || !isExpanded(element)) return '';
       const box = boxOf(element);
-      if (name === 'select' && !showsLetters(element, box)) return '';
+      if (isLettered(element, name) && !showsLetters(element, box)) return '';
       const { backdrop } = contexts.get(element) ?? outermost;
       const labels = name === 'svg' ? drawingLabelsOf(element, box, backdrop) : '';
       if (labels !== '') return ` ${labels} `;

@@ -50,7 +50,11 @@ export function standInOf(
 
 /** Fields in which nobody can type show what the page says, such as a link to copy. */
 const SHOWN_FIELDS =
-  'textarea:is([readonly], :disabled), input:is([readonly], :disabled):is(:not([type]), [type="text" i], [type="url" i], [type="email" i], [type="search" i], [type="tel" i], [type="number" i])';
+  'textarea:is([readonly], :disabled), input:is([readonly], :disabled):is(:not([type]), [type="text" i], [type="url" i], [type="email" i], [type="search" i], [type="tel" i], [type="number" i], [type="date" i], [type="time" i])';
+
+/** Whether letters in an element itself stand for it. */
+export const isLettered = (element: Element, name: string): boolean =>
+  name === 'select' || isMatching(element, SHOWN_FIELDS);
 
 function shownValueOf(field: Element): string {
   const value = String(Reflect.get(field, 'value') ?? '').trim();

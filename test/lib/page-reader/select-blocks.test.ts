@@ -86,6 +86,21 @@ describe('selectBlocks', () => {
     expect(kept(`${table}<table><tr><th>e</th></tr></table>`, [0.9, 0.9, 0.9, 0.9, 0.9])).toContain('e');
   });
 
+  it('keeps a head that stands in a table of its own right above the rows', () => {
+    const head = '<table><tr><th>a</th><th>b</th></tr></table>';
+    const rows = '<table><tr><td>c</td><td>d</td></tr></table>';
+    expect(kept(head + rows, [0.01, 0.01, 0.9, 0.9])).toEqual(['a', 'b', 'c', 'd']);
+    expect(kept(`${head}<p>menu</p>${rows}`, [0.01, 0.01, 0.01, 0.9, 0.9])).toEqual(['c', 'd']);
+  });
+
+  it('keeps the names of columns in a table that roles declare', () => {
+    const row = (role: string, ...cells: string[]) =>
+      `<div role="row">${cells.map(cell => `<div role="${role}">${cell}</div>`).join('')}</div>`;
+    const table = row('columnheader', 'a', 'b') + row('gridcell', 'c', 'd');
+    expect(kept(`<div role="grid">${table}</div>`, [0.01, 0.01, 0.9, 0.9])).toEqual(['a', 'b', 'c', 'd']);
+    expect(kept(`<div>${table}</div>`, [0.01, 0.01, 0.9, 0.9])).toEqual(['c', 'd']);
+  });
+
   it('keeps the price under the name of a product, and the line under a title', () => {
     const product = (price: string) => `<h1>Rope</h1><div>${price}</div><p>one two three</p>`;
     expect(kept(product('€ 39.90'), [0.9, 0.1, 0.9])).toContain('€ 39.90');
@@ -105,17 +120,19 @@ describe('selectBlocks', () => {
     expect(kept('<p>Days until the ice</p><div>48</div>', [0.9, 0.1])).toHaveLength(1);
   });
 
-  it('keeps what is chosen in a list under kept text, but no box to tick', () => {
+  it('keeps what is chosen in a list or shown in a field under kept text, but no box to tick', () => {
     const probe = {
       ...allVisibleProbe,
-      standInOf: (element: Element) => (element.localName === 'select' ? ' 25 m ' : ''),
+      standInOf: (element: Element) => (/^(?:select|input)$/.test(element.localName) ? ' 25 m ' : ''),
     };
-    const html = '<p>Rope, tarred twice.</p><div><label>Length <select></select></label></div><p>Menu</p>';
-    const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
-    const blocks = splitIntoBlocks(body, NO_METADATA);
-    expect(blocks.map(({ text }) => text)).toEqual(['Rope, tarred twice.', 'Length 25 m', 'Menu']);
-    expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.01)).kept).toEqual([true, true, false]);
-    expect(selectBlocks(blocks, Float32Array.of(0.01, 0.01, 0.9)).kept).toEqual([false, false, true]);
+    for (const field of ['<select></select>', '<input readonly>']) {
+      const html = `<p>Rope, tarred twice.</p><div><label>Length ${field}</label></div><p>Menu</p>`;
+      const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
+      const blocks = splitIntoBlocks(body, NO_METADATA);
+      expect(blocks.map(({ text }) => text)).toEqual(['Rope, tarred twice.', 'Length 25 m', 'Menu']);
+      expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.01)).kept).toEqual([true, true, false]);
+      expect(selectBlocks(blocks, Float32Array.of(0.01, 0.01, 0.9)).kept).toEqual([false, false, true]);
+    }
     expect(kept('<p>Rope</p><label><input type="checkbox"> Send me letters</label>', [0.9, 0.1])).toEqual(['Rope']);
   });
 
