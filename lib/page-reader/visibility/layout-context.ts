@@ -52,12 +52,18 @@ export function areasIn(
     const area = createScrollerArea(element, own);
     return { area, positionedArea: area };
   }
-  const track = css.transform === 'none' ? null : trackAreaOf(element, style, own);
+  const track = isMoved(style) ? trackAreaOf(element, style, own) : null;
   if (track) return { area: track, positionedArea: track };
   const box = clipBoxOf(element, style);
   const area = box ? createClippedArea(box, own) : own;
   return { area, positionedArea: isAround ? area : outer.positionedArea };
 }
+
+/** Whether a script may have moved an element. */
+const isMoved = ({ css, position }: Style): boolean =>
+  css.transform !== 'none' ||
+  css.translate !== 'none' ||
+  (position !== 'static' && [css.left, css.top].some(length => length.startsWith('-')));
 
 /** The area of an element that its parent, or the window, shows a part of. */
 function trackAreaOf(element: Element, style: Style, outer: ScrollArea): ScrollArea | null {
@@ -95,9 +101,16 @@ const MAX_LINE_EMS = 2.5;
 
 const SCROLLS = /auto|scroll/u;
 
-/** The body scrolls by itself only where the root does not leave its scrolling to the window. */
+const isScrolled = (element: Element): boolean =>
+  ['scrollLeft', 'scrollTop'].some(key => Math.abs(Reflect.get(Element.prototype, key, element)) > 1);
+
+/**
+ * Whether an element scrolls: by its scroll bars, or because a script has scrolled it. The body scrolls by itself only where the
+ * root does not leave its scrolling to the window.
+ */
 function isScroller(element: Element, { css, overflowX }: Style): boolean {
-  if (overflowX === 'visible' || !SCROLLS.test(overflowX + css.overflowY)) return false;
+  if (overflowX === 'visible') return false;
+  if (!SCROLLS.test(overflowX + css.overflowY)) return !isRootOrBody(element) && isScrolled(element);
   if (!isRootOrBody(element)) return true;
   const root = parentOf(element);
   return root !== null && isElement(root) && getComputedStyle(root).overflowY !== 'visible';
