@@ -15,7 +15,7 @@ const CURRENCY = /[$€£¥₹]|[A-Z]{3}|zł|kr/u;
 /**
  * Keeps short fields together with those that mean little without them: the cells of a row, a term and its definition, the
  * fields that a style lays out in one row, lines of code, the price under the name of a product, what is chosen under kept text,
- * a value under its label, and the line under a title.
+ * a value under its label, a note in its paragraph, and the line under a title.
  */
 export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
   for (const row of rowsOf(blocks)) {
@@ -27,7 +27,8 @@ export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
   for (const table of codeTablesOf(blocks)) for (const { index } of table) kept[index] = true;
   for (const block of blocks) {
     const before = blocks[block.index - 1];
-    if (before && kept[before.index] && (isChoice(block) || isValueOf(before, block))) kept[block.index] = true;
+    if (before && kept[before.index] && (isChoice(block) || isValueOf(before, block) || isNoteOf(before, block)))
+      kept[block.index] = true;
   }
   const title = blocks.find(({ container }) => container.name === 'h1');
   if (!title) return;
@@ -42,6 +43,10 @@ export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
 /** What is chosen in a list or shown in a field, with its label: the length of a rope under its price. */
 const isChoice = ({ links, texts, words }: Block): boolean =>
   links === 0 && words <= MAX_FIELD_WORDS && texts.some(({ isChoice }) => isChoice);
+
+/** Whether a block is drawn beside the paragraph in which it stands, as a note in the margin. */
+const isNoteOf = (paragraph: Block, { container }: Block): boolean =>
+  container.element.isBesideLine && container.parent === paragraph.container;
 
 /** A value is no longer. */
 const MAX_VALUE_WORDS = 4;

@@ -3,6 +3,7 @@ import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts
 import { type Reason, selectBlocks } from '../../../lib/page-reader/main-content/select-blocks.ts';
 import { takeSnapshot } from '../../../lib/page-reader/snapshot/take-snapshot.ts';
 import { allVisibleProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
+import type { VisibilityProbe } from '../../../lib/page-reader/visibility/probe-interface.ts';
 import { copyOfBody, LIMITS, parse } from './fixture.ts';
 
 const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
@@ -118,6 +119,21 @@ describe('selectBlocks', () => {
     expect(under('<div><button>Ask</button></div>')).not.toContain('Ask');
     expect(under('<p>one two three four five</p>')).toHaveLength(1);
     expect(kept('<p>Days until the ice</p><div>48</div>', [0.9, 0.1])).toHaveLength(1);
+  });
+
+  it('keeps a note that is drawn beside the paragraph in which it stands', () => {
+    const probe: VisibilityProbe = {
+      ...allVisibleProbe,
+      drawingOf: element => ({
+        ...allVisibleProbe.drawingOf(element),
+        ...(element.localName === 'small' && { gap: 1, isBesideLine: true }),
+      }),
+    };
+    const html = '<p>The rope <small>Tarred.</small> holds.</p><div><small>Menu</small></div>';
+    const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
+    const blocks = splitIntoBlocks(body, NO_METADATA);
+    expect(blocks.map(({ text }) => text)).toEqual(['The rope holds.', 'Tarred.', 'Menu']);
+    expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.1)).kept).toEqual([true, true, false]);
   });
 
   it('keeps what is chosen in a list or shown in a field under kept text, but no box to tick', () => {
