@@ -90,8 +90,10 @@ const firstIn = (outer: SnapshotElement, times: readonly SnapshotElement[]): Sna
   );
 
 /** Whether a time stands in a paragraph, which may mention any day. */
-const isInParagraph = (time: SnapshotElement): boolean =>
-  textIn(closestIn(time, endsLine) ?? time).length > MAX_BYLINE_CHARS;
+function isInParagraph(time: SnapshotElement): boolean {
+  const block = closestIn(time, endsLine);
+  return block?.name === 'p' && textIn(block).length > MAX_BYLINE_CHARS;
+}
 
 /** Whether the line of a time says that it is the day of a change. */
 function isChangeTime({ parent }: SnapshotElement): boolean {

@@ -42,6 +42,9 @@ describe('publishedOf', () => {
     const day = '<time datetime="2022-05-01">1 May</time>';
     const article = (text: string) => `<article><h1>The tides of May</h1><p>${text}</p></article>`;
     expect(published('', article(`By Ida Thorne, ${day}`))).toBe('2022-05-01');
+    expect(published('', `<article><h1>The tides of May</h1>${day}<p>${'Words. '.repeat(40)}</p></article>`)).toBe(
+      '2022-05-01',
+    );
     expect(
       published('', article(`The feast will be held on ${day}, and ${'everybody is asked to come. '.repeat(6)}`)),
     ).toBeNull();
