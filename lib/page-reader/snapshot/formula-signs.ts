@@ -33,8 +33,9 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   ...'math semantics mrow mstyle mpadded mphantom menclose merror msqrt mtd'.split(' '),
 ]);
 
-/** Halves of one letter, as on a board that flips, say it twice. */
-function dropRepeated({ children }: SnapshotElement): void {
+/** Halves of one letter, as on a board that flips, say it twice; and what only draws a line between two parts says nothing. */
+function dropRepeated({ name, children }: SnapshotElement): void {
+  if (NOTATIONS.has(name)) children.splice(0, Infinity, ...children.filter(child => singleTextIn(child) !== ''));
   const [first, ...others] = children.map(child => (child.kind === 'text' ? child.data : textIn(child)).trim());
   if (first && first.length <= 2 && others.length > 0 && others.every(other => other === first)) children.splice(1);
 }

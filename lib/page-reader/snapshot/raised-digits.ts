@@ -27,8 +27,9 @@ export function withRaisedDigits(data: string, into: SnapshotElement, isRaised: 
 }
 
 const DIGITS = /^[+−-]?\d{1,3}$/;
-/** A letter, or letters and digits with a sign between them. */
-const EXPONENT = /^(?:[b-df-np-zT]|[a-z\d]?[Α-Ωα-ω]|[+−-]?[a-zα-ω\d]{1,2}(?:[+−-][a-zα-ω\d]{1,2})+)$/u;
+/** A letter, letters after a sign, or letters and digits with a sign between them. */
+const EXPONENT =
+  /^(?:[b-df-np-zT]|[a-z\d]?[Α-Ωα-ω]|[+−-][a-zα-ω]{1,2}|[+−-]?[a-zα-ω\d]{1,2}(?:[+−-][a-zα-ω\d]{1,2})+)$/u;
 /** A single letter, but no word; or a number that is no year. */
 const VARIABLE = /(?:^|[^\p{L}\p{M}\d.’'-])[b-hj-zB-HJ-Z]$/u;
 const NUMBER = /(?:^|[^\d.,:/-])\d{1,3}$/;

@@ -97,7 +97,7 @@ function gapOf(element: Element, name: string, { css, display }: Style): Gap {
     return isPart || (given === 2 && isLineOfParagraph(element)) ? 0 : given || 1;
   }
   if (given === 0 || KEEPS_GAP.test(name)) return given;
-  return display === 'inline' || (display.startsWith('inline-') && isInLine(element)) ? 0 : given;
+  return display === 'inline' || (/^(?:inline-|contents)/.test(display) && isInLine(element)) ? 0 : given;
 }
 
 const lengthOf = (element: Element): number => textContentOf(element)?.trim().length ?? 0;

@@ -36,6 +36,7 @@ describe('raised and lowered digits', () => {
   it('are the exponents of variables and of terms in brackets', () => {
     expect(textOf('r<sup>3</sup>, 12 m<sup>2</sup>, (a + b)<sup>2</sup>')).toBe('r³, 12 m², (a + b)²');
     expect(textOf('10<sup>f</sup>, 2<sup>n+1</sup>, k<sup>n−1</sup>')).toBe('10^f, 2^(n+1), k^(n−1)');
+    expect(textOf('r<sup>−kt</sup>, r<sup>iπ</sup>, M<sup>T</sup>')).toBe('r^(−kt), r^(iπ), M^T');
     expect(textOf('1969<sup>f</sup>, a<sub>n</sub>')).toBe('1969f, an');
   });
 
