@@ -9,12 +9,22 @@ const NAMES: readonly [RegExp, number][] = [
   [/rate.?limit|too many requests|overloaded|queue is full|model is (?:loading|busy)|try again|\bquota\b/i, 429],
   [/payment.?required|billing/i, 402],
   [/(?:invalid|incorrect|missing).{0,8}(?:api.?)?key|unauthori[sz]ed|authentication/i, 401],
-  [/model.{0,30}(?:not found|does not exist)|unknown model/i, 404],
+  [/model.{0,30}(?:not found|does not exist)|unknown model|(?:unexpected|unknown) endpoint/i, 404],
 ];
 
 /** A used up account, unless the words say when to come back: some servers call what they give in a minute a quota as well. */
-const SPENT =
-  /(?:exceeded|used up|exhausted|reached|over)\b.{0,25}\bquota|\bquota\b.{0,25}(?:exceeded|exhausted|used up)|balance is (?:too )?(?:low|empty|not enough)|out of credits?|no credits? left|余额不足|額度不足|额度不足|欠费/i;
+const ALLOWANCE = 'quota|budget|(?:credit|spending|hard|key) limit';
+const SPENT = new RegExp(
+  [
+    `(?:exceeded|used up|exhausted|reached|over)\\b.{0,25}\\b(?:${ALLOWANCE})`,
+    `\\b(?:${ALLOWANCE})\\b.{0,25}(?:exceeded|exhausted|used up|reached)`,
+    'balance is (?:too )?(?:low|empty|not enough|insufficient)',
+    '\\b(?:out of|no|all|any|more|your) (?:\\w+ ){0,2}credits?\\b',
+    '\\bbilling (?:details|to be enabled)|account is not active|arrearage|please (?:recharge|top.?up)',
+    '余额不足|額度不足|额度不足|欠费',
+  ].join('|'),
+  'i',
+);
 const COMES_BACK = /(?:try again|retry) (?:in|after)|retry.?(?:delay|after)|per.?(?:minute|second|hour|day)\b/i;
 const CERTAINLY_SPENT = /insufficient.{0,12}(?:quota|balance|credit|fund)|exceeded_current_quota/i;
 

@@ -1,3 +1,4 @@
+import { keyIn } from '../../lib/model/account/account-fields.ts';
 import { declaredSettings, type SettingName, type SwitchName, type WholeNumberName } from './declared-settings.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -27,12 +28,14 @@ export function reader(env: Environment) {
         throw new Error(`${name} must not contain a user name or password.`);
       }
       if (url.search !== '' || url.hash !== '') throw new Error(`${name} must not contain "?" or "#".`);
-      return url.href.replace(/\/+$/, '').replace(endpoints, '');
+      return (url.origin + url.pathname).replace(/\/+$/, '').replace(endpoints, '');
     },
     /** A key that goes into the header Authorization. */
     apiKey(name: SettingName): string | undefined {
-      const key = text(name)?.replace(/^(?:authorization: *)?bearer +/i, '');
-      if (key === undefined || isHeaderValue(key)) return key;
+      const given = text(name);
+      if (given === undefined) return undefined;
+      const key = keyIn(given);
+      if (isHeaderValue(key)) return key;
       throw new Error(`${name} has a space, a line end or another character that cannot be sent in a header.`);
     },
     whole(name: WholeNumberName): number {

@@ -52,7 +52,7 @@ const MAX_TRIES = 3;
 const LONGEST_WAIT_S = 30;
 
 /** Statuses of a refusal that may name a parameter: llama.cpp answers 500 if a template refuses a role. */
-const REFUSALS = [400, 422, 500];
+const REFUSALS = [400, 413, 422, 500];
 
 /** Some servers leave parts of the template out of the count, and the estimate is one. */
 const LEAST_READ_SHARE = 0.9;
@@ -121,7 +121,7 @@ export function createChatModel(settings: ModelSettings, ports: ModelPorts): Cha
       const header = response.headers.get('retry-after');
       const retryAfterS = header === null ? null : Math.ceil(retryAfterMs(header, Date.now()) / 1_000);
       const failure = failureOfStatus(status, body, settings, retryAfterS);
-      return { failure, retryAfterS, refusal: REFUSALS.includes(status) ? body : null };
+      return { failure, retryAfterS, refusal: REFUSALS.includes(status) ? { status, body } : null };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Refusal) throw error;

@@ -65,7 +65,7 @@ export function replyOf(body: string): ChatReply {
   const answer = answerSchema.safeParse(parsedAnswer(body));
   const choice = answer.data?.choices[0];
   if (!answer.success || choice === undefined) {
-    const given = /^\s*<(?:!doctype|html)/i.test(body) ? 'a web page' : 'an answer that is not a chat completion';
+    const given = /^\s*</.test(body) ? 'a web page' : 'an answer that is not a chat completion';
     throw new ModelFailure(
       'malformed',
       `The language model’s server gave ${given}. LM_BASE_URL must be the address of its API, which often ends in /v1.`,

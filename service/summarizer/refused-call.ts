@@ -1,26 +1,31 @@
 import { isSpent, wordsIn } from '../error-in-answer.ts';
+import { cannotSummarize } from '../refusal.ts';
+import { DECLINED } from './declined.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelSettings } from './model-settings.ts';
-import { CONTEXT_LIMIT } from './refused-parameter.ts';
+import { isOfContext } from './refused-parameter.ts';
 
 /** Statuses of a server that took no work on. */
 const OVERLOADS = [408, 429, 503, 529];
-
-const CONTEXT_WORDS = /too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)/i;
 
 /** What servers say instead of, or besides, the status that would fit. */
 const NO_MEMORY = /(?:system|gpu|video|v?ram|more|out of|insufficient|enough) memory/i;
 const NOT_LOADED =
   /\bno models? (?:\w+ ){0,3}loaded|\bload (?:a|the) model|(?:failed|unable) to load|model.{0,60}\bnot (?:\w+ )?loaded/i;
 const NO_MODEL =
-  /\bmodels?\b.{0,60}\b(?:not (?:been )?(?:found|exist|available|supported|enabled|allowed)|does(?: not|n[’']t) exist|unavailable|invalid|unknown|deprecated|decommissioned|retired)\b|\b(?:unknown|invalid|unsupported|no such|not a valid|access to) (?:the )?models?\b/i;
+  /\bmodels?\b.{0,60}\b(?:not (?:been )?(?:found|exist|available|supported|enabled|allowed)|does(?: not|n[’']t) exist|unavailable|invalid|unknown|disabled|deprecated|decommissioned|retired)\b|\b(?:unknown|invalid|unsupported|no such|not a valid|access to) (?:the )?models?\b/i;
 const BAD_KEY =
-  /api.?key.{0,30}(?:invalid|not valid|incorrect|expired|missing|required)|(?:invalid|incorrect|missing|expired|no).{0,10}api.?key|unauthori[sz]ed|unauthenticated/i;
+  /api.?key.{0,30}(?:invalid|not valid|incorrect|expired|missing|required)|(?:invalid|incorrect|missing|expired|no).{0,10}(?:api.?key|authorization)|unauthori[sz]ed|unauthenticated/i;
 const OTHER_COUNTRY =
   /(?:country|region|territory|location).{0,40}not (?:supported|available|allowed)|not (?:supported|available) in your (?:country|region|location)/i;
 
+/** A filter that read the document. */
+const DECLINES =
+  /content.?(?:filter|management|exists risk)|inappropriate content|data.?inspection|prohibited.?content|敏感内容/i;
+
 /**
- * What an HTTP status other than 200 means. The server's own words may repeat the document, so they are not passed on.
+ * What an HTTP status other than 200 means. The server's own words may repeat the document, so they are not passed on. Throws a
+ * `Refusal` if a filter declines the document.
  */
 export function failureOfStatus(
   status: number,
@@ -33,6 +38,7 @@ export function failureOfStatus(
   if (isSpent(status, body)) {
     return rejected(`asks for payment: the account of LM_API_KEY has no credit or quota left (HTTP ${status}).`);
   }
+  if (status === 400 && DECLINES.test(words)) throw cannotSummarize(DECLINED);
   if (OVERLOADS.includes(status)) {
     return new ModelFailure('overloaded', 'The language model is overloaded.', retryAfterS);
   }
@@ -41,7 +47,7 @@ export function failureOfStatus(
       `redirects to another address (HTTP ${status}). LM_BASE_URL must be the address that answers itself.`,
     );
   }
-  if (status === 413 || CONTEXT_LIMIT.test(words) || CONTEXT_WORDS.test(words)) {
+  if (isOfContext(status, words)) {
     return new ModelFailure(
       'context',
       'The document does not fit into the language model’s context. LM_CONTEXT must not be larger than the context that the server gives the model.',

@@ -10,24 +10,31 @@ const LEAST_LIMIT = 512;
 /** The rest of a refusal repeats what was sent. */
 const MOST_CHARS = 4_000;
 
-/** Of the document and its answer together. */
-export const CONTEXT_LIMIT =
-  /context.{0,20}(?:length|size|window)|max_tokens must be at least|\binputs?\b.{0,10}tokens|\bprompt.{0,20}tokens/i;
+/** Of the document and its answer together; some compare only the answer with it. */
+const CONTEXT_LIMIT =
+  /(?<!than the .?)context.{0,20}(?:length|size|window)|max_tokens must be at least|\binputs?\b.{0,10}(?:tokens|length)|\bprompt.{0,20}(?:tokens|length)/i;
+const CONTEXT_WORDS = /too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)/i;
 const TOO_LARGE = /large|high|great|exceed|at most|maximum|range|must be (?:less|<)/i;
-const EXCLUSIVE = /exclusive|(?:less|lower|smaller) than (?!or\b)|below|<(?!=)/i;
+const EXCLUSIVE = /exclusive|(?:less|lower|smaller) than (?!or\b|the\b)|below|<(?!=)/i;
 
 /** Names of models and dates, whose numbers are no limits. */
 const OTHER_NUMBERS = /\b[a-z][\w.]*-[\w.:/-]*|\b\d{4}-\d\d(?:-\d\d)?\b/gi;
+
+/** An answer of a server that took nothing on. */
+interface Refused {
+  status: number;
+  body: string;
+}
 
 /** Our parameters by the names that refusals give them, and what is tried next instead; `null` for nothing. */
 const PARAMETERS: readonly {
   name: RegExp;
   next: (shape: RequestShape, refusal: string, sentTokens: number) => Partial<RequestShape> | null;
 }[] = [
-  { name: /max[_ ]?(?:completion_?|output_?|new_?)?tokens|(?:completion|output) tokens/i, next: nextLimit },
+  { name: /max(?:imum)?[_ ]?(?:completion_?|output_?|new_?)?tokens|(?:completion|output) tokens/i, next: nextLimit },
   { name: /temperature/i, next: shape => (shape.withTemperature ? { withTemperature: false } : null) },
   {
-    name: /\broles?\b|first message|['"`]system['"`]|\b(?:system|developer).(?:message|prompt|instruction)/i,
+    name: /\broles?\b|first message|must (?:start|begin) with|['"`]system['"`]|\b(?:system|developer).(?:message|prompt|instruction)/i,
     next: shape => (shape.withSystemRole ? { withSystemRole: false } : null),
   },
   {
@@ -37,11 +44,17 @@ const PARAMETERS: readonly {
   },
 ];
 
+/** Whether the words of a refusal, or its status, say that something does not fit into the context. */
+export function isOfContext(status: number, words: string): boolean {
+  return status === 413 || CONTEXT_LIMIT.test(words) || CONTEXT_WORDS.test(words);
+}
+
 /**
  * The shape to try after a refusal that names one of our parameters: with the number that it names, by another name, or without
- * it, each once. `null` if it names none, or nothing is left to try. `sentTokens` is the limit of the refused call.
+ * it, each once; and with a smaller answer after one about the context. `null` if it names none, or nothing is left to try.
+ * `sentTokens` is the limit of the refused call.
  */
-export function adaptedShape(shape: RequestShape, body: string, sentTokens: number): RequestShape | null {
+export function adaptedShape(shape: RequestShape, { status, body }: Refused, sentTokens: number): RequestShape | null {
   const refusal = wordsIn(body).slice(0, MOST_CHARS);
   // A refusal may list what is taken after what is not.
   const named = PARAMETERS.map(({ name, next }) => ({ at: refusal.search(name), next }))
@@ -51,15 +64,16 @@ export function adaptedShape(shape: RequestShape, body: string, sentTokens: numb
     const change = next(shape, refusal, sentTokens);
     if (change !== null) return { ...shape, ...change };
   }
-  return null;
+  const mayFit = sentTokens > SMALL_ANSWER_TOKENS && isOfContext(status, refusal);
+  return mayFit ? { ...shape, mostAnswerTokens: SMALL_ANSWER_TOKENS } : null;
 }
 
 function nextLimit(shape: RequestShape, refusal: string, sentTokens: number): Partial<RequestShape> | null {
-  const isOfContext = CONTEXT_LIMIT.test(refusal);
-  const limit = isOfContext ? null : limitIn(refusal, sentTokens);
+  const isTogether = CONTEXT_LIMIT.test(refusal);
+  const limit = isTogether ? null : limitIn(refusal, sentTokens);
   if (limit !== null && shape.mostAnswerTokens === MAX_ANSWER_TOKENS) return { mostAnswerTokens: limit };
   if (sentTokens > SMALL_ANSWER_TOKENS && TOO_LARGE.test(refusal)) return { mostAnswerTokens: SMALL_ANSWER_TOKENS };
-  if (isOfContext || shape.limitName === null) return null;
+  if (isTogether || shape.limitName === null) return null;
   return { limitName: shape.limitName === 'max_tokens' ? 'max_completion_tokens' : null };
 }
 

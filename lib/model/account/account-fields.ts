@@ -14,10 +14,15 @@ const KEY_NAME = /^.*?(?:authorization|key|token)["'`]?\s*[=:]\s*(?=[^\s=])/is;
 /** What programs and instructions have in the place of a key. */
 const STAND_IN = /^(?:undefined|null|your[-_]?(?:api[-_]?)?(?:key|token)(?:[-_]here)?)$/i;
 
-/** A pasted key without what stands around it, its name and the authorization scheme, or why it is invalid. */
-export function apiKeyOf(pasted: string): { apiKey: string } | { problem: AccountFieldError } {
+/** A pasted key without what stands around it, its name and the authorization scheme. */
+export function keyIn(pasted: string): string {
   const value = bare(bare(pasted).replace(KEY_NAME, ''));
-  const apiKey = bare(value.replace(/^(?:bot|bearer)(?:\s+|$)/i, ''));
+  return bare(value.replace(/^(?:bot|bearer)(?:\s+|$)/i, ''));
+}
+
+/** The key in what was pasted, or why it is invalid. */
+export function apiKeyOf(pasted: string): { apiKey: string } | { problem: AccountFieldError } {
+  const apiKey = keyIn(pasted);
   if (apiKey === '' || STAND_IN.test(apiKey)) return { problem: 'key-empty' };
   // A character outside visible ASCII would make `fetch` throw after the click.
   if (!/^[\x21-\x7e]{1,512}$/.test(apiKey) || /^https?:/i.test(apiKey)) return { problem: 'key-odd' };

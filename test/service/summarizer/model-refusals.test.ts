@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
 import { connectionProblemOf } from '../../../service/connection-problem.ts';
 import { FIRST_SHAPE, type RequestShape } from '../../../service/summarizer/chat-request.ts';
+import { DECLINED } from '../../../service/summarizer/declined.ts';
 import { adaptedShape } from '../../../service/summarizer/refused-parameter.ts';
 import { ENGLISH } from '../texts.ts';
 import { obedient, type ReceivedCall, type ScriptedAnswer } from './scripted-model.ts';
@@ -76,10 +77,34 @@ it.each<[string, IsRefused, ScriptedAnswer, number]>([
     refusal(400, "'max_tokens' is too large: 16000. This model's maximum context length is 8192 tokens"),
     2,
   ],
+  [
+    'an answer that does not fit beside the document',
+    above(6_000),
+    refusal(400, "This model's maximum context length is 8192 tokens. However, you requested 16650 tokens."),
+    2,
+  ],
+  [
+    'an answer that is too large for its tokens of a minute',
+    above(4_500),
+    refusal(413, 'Request too large on tokens per minute (TPM): Limit 6000, Requested 16650'),
+    2,
+  ],
+  [
+    'more than a number without a parameter',
+    above(8_192),
+    refusal(400, 'The maximum tokens you requested exceeds the model limit of 8192.'),
+    2,
+  ],
   ['temperature 0', hasTemperature, refusal(400, "Unsupported value: 'temperature' does not support 0."), 2],
   ['temperature by its field', hasTemperature, refusal(400, 'Unsupported value', { param: 'temperature' }), 2],
   ['a system role', hasSystem, refusal(400, 'System role not supported'), 2],
   ['a system role in a template', hasSystem, refusal(500, 'Only user and assistant roles are supported!'), 2],
+  [
+    'a system role in the order of its template',
+    hasSystem,
+    refusal(500, 'Conversation must start with a user prompt'),
+    2,
+  ],
   [
     'a system role by another name',
     hasSystem,
@@ -114,10 +139,12 @@ it.each<[string, IsRefused, ScriptedAnswer, number]>([
   },
 );
 
-it('keeps the number that a refusal names', async () => {
+it.each([
+  'the valid range of max_tokens is [1, 8192]',
+  '`max_tokens` must be less than or equal to `8192`, the maximum value for `max_tokens` is less than the `context_window`',
+])('keeps the number that a refusal names: %s', async words => {
   const service = await startTestSummarizer(
-    (call, number) =>
-      above(8_192)(call) ? refusal(400, 'the valid range of max_tokens is [1, 8192]') : obedient(call, number),
+    (call, number) => (above(8_192)(call) ? refusal(400, words) : obedient(call, number)),
     LARGE,
   );
   await service.ask();
@@ -149,14 +176,25 @@ it.each<[string, number]>([
   ['{"error":{"message":"This model’s maximum context length is 8192 tokens.","code":400}}', 4_000],
 ])('changes nothing after a refusal about something else: %s', (body, sentTokens) => {
   const shape: RequestShape = FIRST_SHAPE;
-  expect(adaptedShape(shape, body, sentTokens)).toBeNull();
+  expect(adaptedShape(shape, { status: 400, body }, sentTokens)).toBeNull();
 });
 
 it.each<[string, ScriptedAnswer, RegExp]>([
   ['a quota that is used up', refusal(429, 'You exceeded your quota.', { code: 'insufficient_quota' }), /quota.*429/],
   ['an account that is empty', refusal(400, 'Your credit balance is too low.'), /credit/],
+  ['an account that was never filled', refusal(403, "Your team doesn't have any credits yet."), /credit/],
+  ['an account without balance', refusal(403, 'Sorry, your account balance is insufficient'), /credit/],
+  [
+    'an account without a card',
+    refusal(429, 'Your account is not active, please check your billing details.'),
+    /credit/,
+  ],
+  ['a budget', refusal(400, 'Budget has been exceeded! Current cost: 10.2, Max budget: 10.0'), /credit/],
+  ['a limit of spending', refusal(429, 'The team has reached its monthly spending limit.'), /credit/],
   ['an account in another language', refusal(429, '余额不足,请充值。'), /credit/],
   ['a web page', { body: '<!doctype html><title>Models</title>' }, /web page.*LM_BASE_URL/],
+  ['markup', { body: '<!-- --><html><title>Models</title>' }, /web page.*LM_BASE_URL/],
+  ['an address without /v1', { body: '{"error":"Unexpected endpoint or method. (POST /chat)"}' }, /LM_BASE_URL/],
   ['an answer of another kind', { body: '{"status":"ok"}' }, /LM_BASE_URL/],
   ['a redirect', { status: 308, headers: { location: '/v2' } }, /redirects.*LM_BASE_URL/],
   ['no model in the memory', refusal(400, 'No models loaded. Please load a model.'), /not loaded the model scripted/],
@@ -166,14 +204,26 @@ it.each<[string, ScriptedAnswer, RegExp]>([
     /memory.*LM_MODEL/,
   ],
   ['an unknown model', refusal(400, 'The model `scripted` does not exist.'), /LM_MODEL/],
+  ['a model that is switched off', refusal(403, 'Model disabled.'), /LM_MODEL/],
   ['a model of others', refusal(403, 'Project p does not have access to model scripted.'), /LM_MODEL/],
   ['a key with a fault', refusal(400, 'API key not valid. Please pass a valid API key.'), /LM_API_KEY/],
+  ['no key', refusal(400, 'Missing Authorization header'), /LM_API_KEY/],
   ['a country', refusal(403, 'Country, region, or territory not supported'), /country/],
   ['another method', { status: 405 }, /LM_BASE_URL/],
   ['thoughts without an end', { text: '', finishReason: 'length' }, /thinking took all the room.*LM_CONTEXT/],
 ])('Of %s the reason is said, after one call', async (_, answer, words) => {
   const service = await startTestSummarizer(() => answer);
   await expect(service.ask()).rejects.toMatchObject({ status: 502, message: expect.stringMatching(words) });
+  expect(service.calls).toHaveLength(1);
+});
+
+it.each([
+  refusal(400, 'The response was filtered due to the content management policy.', { code: 'content_filter' }),
+  refusal(400, 'Content Exists Risk'),
+  refusal(400, 'Input data may contain inappropriate content.', { code: 'data_inspection_failed' }),
+])('A filter that refuses the document is a model that declines', async answer => {
+  const service = await startTestSummarizer(() => answer);
+  await expect(service.ask()).rejects.toMatchObject({ status: 422, message: DECLINED });
   expect(service.calls).toHaveLength(1);
 });
 

@@ -43,16 +43,31 @@ describe('The settings of the model', () => {
     ['"http://127.0.0.1:1/v1"', 'http://127.0.0.1:1/v1'],
     ['http://127.0.0.1:1/v1/models', 'http://127.0.0.1:1/v1'],
     ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
+    ['http://127.0.0.1:1/v1/?', 'http://127.0.0.1:1/v1'],
+    ['http://127.0.0.1:1/v1#', 'http://127.0.0.1:1/v1'],
   ])('take the address %s as it is meant', (given, baseUrl) => {
     expect(modelSettingsOf({ LM_BASE_URL: given, LM_MODEL: 'm' })).toMatchObject({ baseUrl });
   });
 
-  it.each(['Bearer sk-1', 'bearer  sk-1', 'Authorization: Bearer sk-1', '"sk-1"', ' sk-1\n'])(
-    'take the key %j as it is meant',
-    key => {
-      expect(modelSettingsOf({ LM_BASE_URL, LM_MODEL: 'm', LM_API_KEY: key })).toMatchObject({ apiKey: 'sk-1' });
-    },
-  );
+  it.each([
+    'Bearer sk-1',
+    'bearer  sk-1',
+    'Bearer "sk-1"',
+    'Authorization: Bearer sk-1',
+    'export LM_API_KEY="sk-1"',
+    '"sk-1"',
+    '“sk-1”',
+    "'sk-1",
+    ' sk-1\n',
+    'sk-1\u200b',
+  ])('take the key %j as it is meant', key => {
+    expect(modelSettingsOf({ LM_BASE_URL, LM_MODEL: 'm', LM_API_KEY: key })).toMatchObject({ apiKey: 'sk-1' });
+  });
+
+  it('take a key of any length', () => {
+    const apiKey = `eyJ${'x'.repeat(2_000)}=`;
+    expect(modelSettingsOf({ LM_BASE_URL, LM_MODEL: 'm', LM_API_KEY: apiKey })).toMatchObject({ apiKey });
+  });
 
   it('are refused without the password that they contain', () => {
     const settings = () => modelSettingsOf({ LM_BASE_URL: 'http://me:secret@box/v1', LM_MODEL: 'm' });
@@ -62,7 +77,7 @@ describe('The settings of the model', () => {
   it.each([
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_API_KEY: 'sk-1\nsk-2' }, 'LM_API_KEY has a space, a line end or another'],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_API_KEY: 'sk-1 sk-2' }, 'LM_API_KEY has a space, a line end or another'],
-    [{ LM_BASE_URL, LM_MODEL: 'm', LM_API_KEY: 'sk-1\u200b' }, 'LM_API_KEY has a space, a line end or another'],
+    [{ LM_BASE_URL, LM_MODEL: 'm', LM_API_KEY: 'sk-é' }, 'LM_API_KEY has a space, a line end or another'],
     [{ LM_BASE_URL: 'http://box/v1?version=1', LM_MODEL: 'm' }, 'LM_BASE_URL must not contain "?" or "#".'],
     [{ LM_BASE_URL: 'localhost:11434', LM_MODEL: 'm' }, 'LM_BASE_URL must be an address'],
     [{ LM_BASE_URL: 'ftp://x/', LM_MODEL: 'm' }, 'LM_BASE_URL must be an address'],
