@@ -20,7 +20,10 @@ export interface ModelSettings {
  */
 export function modelSettingsOf(env: Environment): ModelSettings | null {
   const read = reader(env);
-  const baseUrl = read.address('LM_BASE_URL', /\/+(?:chat|(?:chat\/)?completions|models|responses)$/);
+  const baseUrl = read.address(
+    'LM_BASE_URL',
+    /\/+(?:chat|(?:chat\/)?completions|models|responses|messages|embeddings)$/i,
+  );
   const [model, apiKey = null] = [read.text('LM_MODEL'), read.apiKey('LM_API_KEY')];
   const numbers = {
     contextTokens: read.whole('LM_CONTEXT'),

@@ -17,7 +17,7 @@ const STAND_IN = /^(?:undefined|null|your[-_]?(?:api[-_]?)?(?:key|token)(?:[-_]h
 /** A pasted key without what stands around it, its name and the authorization scheme. */
 export function keyIn(pasted: string): string {
   const value = bare(bare(pasted).replace(KEY_NAME, ''));
-  return bare(value.replace(/^(?:bot|bearer)(?:\s+|$)/i, ''));
+  return bare(value.replace(/^(?:bot|bearer)(?:[\s:]+|$)/i, ''));
 }
 
 /** The key in what was pasted, or why it is invalid. */

@@ -14,7 +14,7 @@ const LEGAL =
   '451|gdpr|dsgvo|rgpd|legal|rechtlich|légal|juridi|juríd|giuridic|wettelijk|rättslig|juridisk|retlige|oikeudelli|prawn(?:e|ych)|právní|právne|pravni|jogi|юридич|правов|правни|νομικ|yasal|hukum|õigusli|juridisk|teisin|法的|法律|법률|법적';
 
 const VERIFY =
-  'verif|making sure|confirm|prov(?:e|ing)\\b|proof|captcha|unusual traffic|attention required|just a moment|checking your|security check|prüf|sicherheits(?:über)?prüf|überprüf|bestätig|vérif|contrôle de sécurité|comprob|controllo di sicurezza|dimostr|demuestr|beveiligingscontrole|säkerhetskontroll|bekräft|sikkerhe[dt]s|bekræft|bekreft|turvatarkist|vahvist|weryfik|potwierd|sprawdz|ověř|potvr|overen|preverj|potrd|ellenőrz|igazol|провер|подтверд|перевір|підтверд|потвърд|επαλήθευσ|επιβεβαι|έλεγχο|doğrula|buktikan|konfirmasi|kontrolli|kinnita|pārbaud|apliecin|patikr|patvirtin|確認|検証|认证|验证|驗證|安全检查|확인|인증';
+  'verif|mak(?:e|ing) sure|confirm|challenge|prov(?:e|ing)\\b|proof|captcha|unusual traffic|attention required|just a moment|checking (?:your|the|that you|if you)|security check|(?:ge)?prüf|sicherheits(?:über)?prüf|überprüf|bestätig|vérif|nous nous assur|bevestig|contrôle de sécurité|comprob|controllo di sicurezza|dimostr|demuestr|beveiligingscontrole|säkerhetskontroll|bekräft|sikkerhe[dt]s|bekræft|bekreft|turvatarkist|vahvist|weryfik|potwierd|sprawdz|ověř|potvr|overen|preverj|potrd|ellenőrz|igazol|провер|подтверд|перевір|підтверд|потвърд|επαλήθευσ|επιβεβαι|έλεγχο|doğrula|buktikan|konfirmasi|kontrolli|kinnita|pārbaud|apliecin|patikr|patvirtin|確認|検証|认证|验证|驗證|安全检查|확인|인증';
 const ROBOT =
   'robots?\\b|roboter|bots?\\b|captcha|(?:a|are|be) human|mensch\\b|\\bhumain|humano|umano|robô|\\bmens\\b|människa|menneske|ihminen|robot|człowiek|člověk|človek|ember\\b|робот|человек|людин|човек|ρομπότ|άνθρωπ|insan|manusia|inimene|cilvēk|žmog|automated|automatisiert|automatis|ロボット|人間|真人|人机|机器人|機器人|로봇|사람';
 
@@ -28,7 +28,7 @@ const SECURITY =
 export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
   login: {
     head: any(
-      '(?:sign|log)(?:ging|ning)?[- ]?(?:in|on)\\b|authenticat|single sign|anmeld|einlogg|connexion|connecte[rz]|identifi(?:ez|cation)|(?:inici|inicie) ?(?:ar|a|e)? sesi|acceso a|acced[ei]|accesso\\b|login|entrar\\b|iniciar sessão|inloggen|aanmelden|logga in|log ind|logg inn|logg på|kirjaudu|zaloguj|logowani',
+      '(?:sign|log)(?:ed|ged|ing|ging|ning)?[- ]?(?:in|on)\\b|authenticat|single sign|anmeld|angemeldet|einlogg|eingeloggt|connexion|connect(?:e[rz]|é)|identifi(?:ez|cation)|(?:inici|inicie) ?(?:ar|a|e)? sesi|acceso a|acced[ei]|accesso\\b|login|entrar\\b|iniciar sessão|inloggen|aanmelden|logga in|log ind|logg inn|logg på|kirjaudu|zaloguj|logowani',
       'přihl[aá]s|prihl[aá]s|prijav|bejelentkez|autentific|conecta(?:re|ți)|войти|вход|войдите|авторизац|увійти|вхід|увійдіть|влезте|σύνδεση|συνδεθείτε|giriş|oturum aç|masuk|logi sisse|sisselogimi|prisijung|pieslēg|pierakst|ログイン|サインイン|登录|登入|登錄|로그인',
     ),
     about: [],
@@ -36,12 +36,12 @@ export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
   'robot-check': { head: any(VERIFY, ROBOT), about: [any(VERIFY), any(ROBOT, SECURITY)] },
   block: {
     head: any(
-      'block(?:ed|iert|eret|ert|erad)|denied|forbidden|403\\b|firewall|limited|beschränkt|limité|restring|limitad|begräns|begrens|begrænset|ограничен|обмежен|web ?filter|content filter|restricted|gesperrt|blockiert|verweigert|bloqu|refusé|interdit|denegad|prohibid|bloccat|negato|vietat|negad|proibid|geblokkeerd|geweigerd|nekad|spärrad|nægtet|nektet|sperret|estetty|evätty|zablokowan|odmow|zabronion|zablokov|odepřen|odmietnut',
-      'blokiran|zavrnjen|letilt|megtagad|blocat|refuzat|interzis|заблок|запрещ|отказан|заборон|блокир|забранен|αποκλεισ|μπλοκ|απαγορ|άρνηση|engellen|reddedildi|yasak|diblokir|ditolak|blokeeritud|keelatud|bloķēt|liegta|užblokuot|uždraust|ブロック|拒否|禁止|遮断|阻止|拒绝|拒絕|封锁|封鎖|拦截|차단|거부|금지',
+      'block(?:ed|iert|eret|ert|erad)|denied|rejected|forbidden|403\\b|too many requests|not acceptable|using an? (?:vpn|proxy)|firewall|limited|beschränkt|limité|restring|limitad|begräns|begrens|begrænset|ограничен|обмежен|web ?filter|content filter|restricted|gesperrt|blockiert|verweigert|bloqu|refusé|interdit|denegad|prohibid|bloccat|negato|vietat|negad|proibid|geblokkeerd|geweigerd|nekad|spärrad|nægtet|nektet|sperret|estetty|evätty|zablokowan|odmow|zabronion|zablokov|odepřen|odmietnut',
+      'blokiran|zavrnjen|letilt|megtagad|blocat|refuzat|interzis|заблок|запрещ|отказан|заборон|блокир|забранен|αποκλεισ|μπλοκ|απαγορ|άρνηση|engellen|reddedildi|yasak|diblokir|ditolak|blokeeritud|keelatud|bloķēt|liegta|užblokuot|uždraust|ブロック|拒否|禁止|制限|遮断|阻止|阻断|拒绝|拒絕|封锁|封鎖|拦截|차단|거부|금지',
     ),
     about: [
       any(
-        'access|request|network|policy|administrat|categor|kategor|organi[sz]a|ip\\b|zugriff|zugang|anfrage|netzwerk|richtlinie|accès|requête|demande|réseau|acceso|solicitud|política|accesso|richiesta|acesso|pedido|toegang|verzoek|netwerk|beleid|åtkomst|begäran|nätverk|adgang|anmodning|netværk|tilgang|forespørsel|nettverk|pääsy|pyyntö|verkko',
+        'access|request|network|vpn|policy|administrat|categor|kategor|organi[sz]a|ip\\b|zugriff|zugang|anfrage|netzwerk|richtlinie|accès|requête|demande|réseau|acceso|solicitud|política|accesso|richiesta|acesso|pedido|toegang|verzoek|netwerk|beleid|åtkomst|begäran|nätverk|adgang|anmodning|netværk|tilgang|forespørsel|nettverk|pääsy|pyyntö|verkko',
         'dostęp|żądani|sieci|přístup|požadav|síť|prístup|požiadav|sieť|dostop|zahtev|omrež|hozzáfér|kérés|hálózat|acces|solicitar|rețe|доступ|запрос|сет[иь]|запит|мереж|достъп|заявк|мреж|πρόσβασ|αίτημα|δίκτυ|erişim|istek|akses|permintaan|jaringan|juurdepääs|päring|võrg|piekļuv|pieprasīj|tīkl|prieig|užklaus|tinkl|アクセス|リクエスト|ネットワーク|访问|請求|请求|存取|网络|網路|접근|접속|요청|네트워크',
       ),
     ],
@@ -55,14 +55,14 @@ export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
     about: [
       any(
         LEGAL,
-        'countr|region|territor|jurisdiction|\\bland|pays\\b|país|région|región|paese|região|\\bmaas|alueel|kraj|zem[iě]|krajin|régió|ország|țar[aă]|regiun|стран|регион|країн|регіон|държав|χώρα|περιοχή|ülke|bölge|negara|wilayah|riigi|piirkon|valst|reģion|šal[iy]|držav|お住まいの|地域|国|地区|地區|지역|국가',
+        'laws?\\b|europe|countr|region|territor|jurisdiction|\\bland|pays\\b|país|région|región|paese|região|\\bmaas|alueel|kraj|zem[iě]|krajin|régió|ország|țar[aă]|regiun|стран|регион|країн|регіон|държав|χώρα|περιοχή|ülke|bölge|negara|wilayah|riigi|piirkon|valst|reģion|šal[iy]|držav|お住まいの|地域|国|地区|地區|지역|국가',
       ),
     ],
   },
   outage: {
     head: any(
       UNAVAILABLE,
-      'maintenance|be (?:right )?back|50[0-4]\\b|temporar|outage|server error|something went wrong|technical (?:problem|difficult)|wartung|störung|gleich zurück|panne|erreur|problème technique|mantenimiento|manuten|onderhoud|storing|underhåll|driftstörning|vedlige?hold|driftsforstyrrels|huolto|häiriö|konserwac|przerwa|prac[ei] techniczn|awari',
+      'maintenance|be (?:right )?back|5[02]\\d\\b|temporar|outage|(?:server|application|database) error|error establishing|in line\\b|waiting room|warteschlange|file d.attente|something went wrong|technical (?:problem|difficult)|wartung|störung|gleich zurück|panne|erreur|problème technique|mantenimiento|manuten|onderhoud|storing|underhåll|driftstörning|vedlige?hold|driftsforstyrrels|huolto|häiriö|konserwac|przerwa|prac[ei] techniczn|awari',
       'údržb|výpad|vzdrževan|okvar|karbantart|üzemzavar|mentenanță|întreținere|техн|обслужив|поддръжка|профилакти|συντήρησ|βλάβη|bakım|arıza|pemeliharaan|gangguan|hooldus|rike|apkop|traucējum|priežiūr|gedim|メンテナンス|障害|エラー|维护|維護|故障|점검|장애',
     ),
     about: [
@@ -74,11 +74,11 @@ export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
   },
   'old-browser': {
     head: any(
-      'browser|navigateur|navegador|webbläsare|nettleser|selain|przeglądark|prohlížeč|prehliadač|brskalnik|böngésző|браузер|браузър|πρόγραμμα περιήγησης|περιηγητ|tarayıcı|peramban|brauser|lehitseja|pārlūk|naršykl|ブラウザ|浏览器|瀏覽器|브라우저',
+      'javascript|cookies|browser|navigateur|navegador|webbläsare|nettleser|selain|przeglądark|prohlížeč|prehliadač|brskalnik|böngésző|браузер|браузър|πρόγραμμα περιήγησης|περιηγητ|tarayıcı|peramban|brauser|lehitseja|pārlūk|naršykl|ブラウザ|浏览器|瀏覽器|브라우저',
     ),
     about: [
       any(
-        'support|outdat|out of date|old(?:er)?\\b|newer|upgrad|updat|veralt|unterstütz|aktualis|obsol|pris en charge|mettre à jour|compatib|actualiz|aggiorn|atualiz|verouder|ondersteun|bijwerk|stöd|föråldr|uppdater|forældet|opdater|understøtt|utdatert|støtt|oppdater|vanhentun|päivit|przestarzał|obsługiw|zaktualiz|zastar|podp[oi]r|elavult|támogat|frissít|învechit|acceptat',
+        'support|enabl|disabl|aktivier|activ|attiva|habilit|inschakel|ingeschakeld|włącz|включ|увімк|有効|启用|啟用|활성|outdat|out of date|old(?:er)?\\b|newer|upgrad|updat|veralt|unterstütz|aktualis|obsol|pris en charge|mettre à jour|compatib|actualiz|aggiorn|atualiz|verouder|ondersteun|bijwerk|stöd|föråldr|uppdater|forældet|opdater|understøtt|utdatert|støtt|oppdater|vanhentun|päivit|przestarzał|obsługiw|zaktualiz|zastar|podp[oi]r|elavult|támogat|frissít|învechit|acceptat',
         'устар|поддерж|обнов|застар|підтрим|онов|остаря|поддърж|παλι|υποστηρ|ενημερώ|eski|destekl|güncell|usang|didukung|perbarui|aegunud|toeta|uuenda|noveco|atbalst|atjaunin|pasen|palaik|atnaujin|サポート|古い|更新|不支持|过时|过旧|升级|過舊|지원|업데이트',
       ),
     ],
@@ -89,8 +89,10 @@ export const WALL_WORDS: Readonly<Record<Wall, WallWords>> = {
     ),
     about: [
       any(
-        'terms|conditions|accept|agree|bedingungen|akzept|zustimm|términos|condicion|acept|termini|condizioni|accett|termos|condições|aceit|voorwaarden|villkor|godkänn|vilkår|godta|ehdot|hyväks|regulamin|akceptuj|podmín|podmien|souhlas|súhlas|feltétel|elfogad|termeni|условия|приема|принима|умови|прийма',
-        'όρους|αποδοχ|αποδέχ|koşul|kabul|syarat|ketentuan|setuju|tingimus|nõustu|noteikum|piekrīt|sąlyg|sutink|pogoj|strinjam|規約|同意|条款|條款|약관|동의',
+        'accept|agree|akzept|zustimm|acept|accett|aceit|accord|godkänn|godta|godkend|hyväks|akceptuj|souhlas|súhlas|elfogad|приема|принима|соглас|прийма|погодж|αποδοχ|αποδέχ|kabul|setuju|nõustu|piekrīt|sutink|strinjam|同意|동의',
+      ),
+      any(
+        'terms|conditions|rules|(?:nutzungs|geschäfts)?bedingungen|agb\\b|términos|condicion|termini|condizioni|termos|condições|(?:gebruiks)?voorwaarden|(?:användar)?villkor|(?:bruker)?vilkår|betingelser|(?:käyttö)?ehdo|ehto|regulamin|warunk|podmín|podmien|feltétel|termeni|condiți|услови|умови|правил|όρους|koşul|syarat|ketentuan|tingimus|noteikum|sąlyg|pogoj|規約|条款|條款|약관',
       ),
     ],
   },

@@ -74,11 +74,61 @@ it.each<[string, string, string]>([
     'Nicht verfügbar',
     'Diese Seite ist in Ihrem Land aus rechtlichen Gründen nicht erreichbar. Wir bitten um Entschuldigung.',
   ],
+  [
+    'robot-check',
+    'news.example',
+    'Before we continue\nPress & Hold to confirm you are a human (and not a bot).\nReference ID 12',
+  ],
+  [
+    'robot-check',
+    'news.example',
+    'Pardon Our Interruption\nAs you were browsing, something about your browser made us think you were a bot.\nPlease make sure that cookies are enabled.',
+  ],
+  [
+    'robot-check',
+    'Es wird geprüft, dass Sie kein Bot sind!',
+    'Laden …\nSie sehen dies, weil der Betreiber den Server vor Programmen schützt. Das kann zu Ausfällen führen.',
+  ],
+  ['robot-check', 'Even geduld', 'Bevestig dat je geen robot bent\nVink het vakje hieronder aan om verder te gaan.'],
+  [
+    'block',
+    'Oh noes!',
+    'Oh noes!\nAccess Denied: error code abc123.\nIf you believe you should not be blocked, please contact the webmaster.',
+  ],
+  [
+    'block',
+    '很抱歉，由于您访问的URL有可能对网站造成安全威胁，您的访问被阻断。',
+    '您的请求ID是：781b。请告知网站管理员。',
+  ],
+  ['block', 'Too Many Requests', 'You have sent too many requests. Please slow down.'],
+  [
+    'law',
+    'Attention',
+    'Our European visitors are important to us.\nThis site is currently unavailable to visitors from the European Economic Area while we work to ensure that your data is protected in accordance with applicable laws.',
+  ],
+  ['outage', 'news.example | 522', 'Connection timed out Error 522\nWhat can I do? Please try again in a few minutes.'],
+  ['outage', 'Please wait', 'You are now in line\nThank you for waiting. Your estimated wait time is 12 minutes.'],
+  [
+    'old-browser',
+    'Client Challenge',
+    'JavaScript is disabled in your browser.\nPlease enable JavaScript to proceed. A part of this site could not load.',
+  ],
 ])('%s: %s', (kind, title, text) => expect(wall(title, text)).toBe(kind));
 
 it('a password field is enough for a login', () => {
   expect(wall('Sign in', 'E-mail, phone or user name\nNext\nPrivacy', true)).toBe('login');
   expect(wall('Sign in', 'E-mail, phone or user name\nNext\nPrivacy')).toBeNull();
+});
+
+it('a password field and a demand are a login, whatever the title', () => {
+  const text = 'Members only\nYou must be logged in to view this page.\nE-mail\nPassword\nLog in';
+  expect(wall('Members only', text, true)).toBe('login');
+});
+
+it('a password field above a report is none', () => {
+  const text =
+    'The town library has a new way to log in. Readers use an address and a password of their choice. The librarian said that four thousand members had moved in the first week.';
+  expect(wall('Library changes its login', text, true)).toBeNull();
 });
 
 const REPORT =
@@ -102,6 +152,26 @@ it.each([
     'help with a login',
     'How to sign in to the library with a card',
     'You need a card from the desk. Open the page of the library. Type your number and the year of your birth.',
+  ],
+  [
+    'a question in a forum',
+    'Cannot log in after update',
+    'Since Friday I cannot log in with my old password.\nIt works again if you delete the cookies. Then use the link in your mail.',
+  ],
+  [
+    'a study of robot checks',
+    'Captchas are harder for humans than for robots',
+    'People need fifteen seconds for a puzzle that a program solves in one. The authors asked 1,400 people to prove that they are human. They counted the errors of each group. You may wonder why sites still use them. The answer is that they cost nothing. A network said that it had removed most of its puzzles.',
+  ],
+  [
+    'advice on a network',
+    'How to set up guest Wi-Fi',
+    'Open the page of your router. Choose a password that you can dictate. Accept the settings. Your visitors can now go online.',
+  ],
+  [
+    'a report on a law for readers abroad',
+    'Papers closed to Europeans',
+    'Readers in Europe see a note instead of the news of 700 papers. A teacher has counted them. Most say that they are not available in your region for legal reasons. Two papers opened their sites. Others will not.',
   ],
   ['a long page', 'Sign in', `${REPORT} You may ask. `.repeat(6)],
 ])('control: %s is no wall', (_, title, text) => expect(wall(title, text, title.startsWith('Robots'))).toBeNull());
