@@ -31,8 +31,9 @@ export function documentOfItem(item: FeedItem, { bases, address }: FeedPlace): E
   return { url: url.href, title, text, ...(item.published !== undefined && { published: item.published }) };
 }
 
-function urlOf(written: string | undefined, base: string | undefined): URL | null {
-  return written?.trim() && URL.canParse(written, base) ? new URL(written, base) : null;
+function urlOf(written = '', base: string | undefined): URL | null {
+  const address = written.trim().replace(/^www\./i, 'https://www.');
+  return address !== '' && URL.canParse(address, base) ? new URL(address, base) : null;
 }
 
 function isWebAddress({ protocol, username, password, href }: URL): boolean {

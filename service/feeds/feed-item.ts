@@ -1,5 +1,6 @@
 import type { parseFeed } from 'feedsmith';
 import { textOfHtml } from '../markup/text-of-html.ts';
+import { absolute } from './absolute.ts';
 import { publishedOf } from './published-date.ts';
 
 /** The raw text of a feed. */
@@ -78,6 +79,7 @@ function entryOfRss(item: ItemOf<FeedOf<'rss'>['items']>): Entry {
   return {
     addresses: [
       item.link,
+      alternateOf(item.atom?.links),
       item.guid?.isPermaLink === false ? undefined : item.guid?.value,
       ...(item.enclosures ?? []).map(({ url }) => url),
     ],
@@ -102,7 +104,9 @@ function entryOfRdf(item: ItemOf<FeedOf<'rdf'>['items']>): Entry {
 
 function entryOfAtom(entry: ItemOf<FeedOf<'atom'>['entries']>): Entry {
   return {
-    addresses: [alternateOf(entry.links), entry.content?.src],
+    addresses: [alternateOf(entry.links), entry.content?.src, addressIn(entry.id)].map(
+      address => absolute(address, entry.xml?.base) ?? address,
+    ),
     title: textOfAtom(entry.title),
     text: fullestOf(textOfAtom(entry.content), textOfAtom(entry.summary), ...textsOfMedia(entry.media)),
     dates: [entry.published, entry.updated, ...datesOf(entry)],
@@ -111,7 +115,7 @@ function entryOfAtom(entry: ItemOf<FeedOf<'atom'>['entries']>): Entry {
 
 function entryOfJson(item: ItemOf<FeedOf<'json'>['items']>): Entry {
   return {
-    addresses: [item.url, item.external_url],
+    addresses: [item.url, item.external_url, addressIn(item.id), ...(item.attachments ?? []).map(({ url }) => url)],
     title: plain(item.title),
     text: fullestOf(html(item.content_html), plain(item.content_text), plain(item.summary)),
     dates: [item.date_published, item.date_modified],
@@ -159,6 +163,11 @@ function charsOf({ value, kind }: FeedText): number {
   return (kind === 'html' ? textOfHtml(value) : value).trim().length;
 }
 
-function alternateOf(links: readonly { href?: string; rel?: string }[] | undefined): string | undefined {
-  return links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href;
+/** The page that people read, among the formats of an entry. */
+function alternateOf(links: readonly { href?: string; rel?: string; type?: string }[] = []): string | undefined {
+  const alternates = links.filter(({ rel = 'alternate' }) => /(?:^|\/)alternate$/i.test(rel));
+  return (alternates.find(({ type = 'html' }) => type.includes('html')) ?? alternates[0])?.href;
 }
+
+/** An id need not be an address. */
+const addressIn = (id: string | undefined): string | undefined => (/^https?:/i.test(id ?? '') ? id : undefined);

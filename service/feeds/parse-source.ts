@@ -2,6 +2,7 @@ import { parseFeed, parseOpml } from 'feedsmith';
 import { parseHTML } from 'linkedom';
 import { cannotSummarize } from '../refusal.ts';
 import type { EnrichDocument } from '../search/enrich-document.ts';
+import { absolute } from './absolute.ts';
 import { documentOfItem } from './document-of-item.ts';
 import { baseOf, newestItemsOf } from './feed-item.ts';
 import type { ReadSource } from './read-source.ts';
@@ -9,7 +10,7 @@ import type { ReadSource } from './read-source.ts';
 /** Enough to include everything before the first element. */
 const HEAD_CHARS = 5_000;
 
-const WEB_PAGE = /^\s*<(?:!doctype\s+html|html)[\s>]/i;
+const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html)[\s>]/i;
 const FEED_LINK = ['rss+xml', 'atom+xml', 'feed+json']
   .map(format => `link[rel~="alternate"][type="application/${format}"][href]`)
   .join();
@@ -65,11 +66,6 @@ function feedsOf({ text, address }: ReadSource): string[] {
   const feeds = (body?.outlines ?? []).flatMap(addressesOf);
   if (feeds.length === 0) throw cannotSummarize('This list names no feeds.');
   return feeds;
-}
-
-/** `undefined` without an address, and for a relative one that is relative to nothing. */
-function absolute(address: string | undefined, base: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address, base) ? new URL(address, base).href : undefined;
 }
 
 function inWords<T>(parse: () => T): T {

@@ -1,9 +1,9 @@
-import { ar, Chrono, de, en, es, fi, fr, it, ja, nl, pt, ru, sv, uk, zh } from 'chrono-node';
+import { Chrono, en } from 'chrono-node';
 import { DAY_MS } from '../../lib/model/calendar-day.ts';
+import { writtenInEnglish } from './date-in-english.ts';
 
 /** The day first, and the month first. */
 const ENGLISH = [new Chrono(en.configuration.createConfiguration(true, true)), en.strict];
-const OTHERS = [de, fr, es, it, pt, nl, ru, uk, sv, fi, ja, zh, ar].map(({ strict }) => strict);
 
 /** As long as a date with its zone in words. */
 const MAX_CHARS = 75;
@@ -23,15 +23,9 @@ export function publishedOf(date: string, now: number): string | undefined {
 }
 
 function timeOf(date: string, now: number): number | undefined {
-  const times = new Set(ENGLISH.map(english => timeIn(english, date, now)).filter(time => time !== undefined));
-  if (times.size > 0) return times.size === 1 ? [...times][0] : undefined;
-  // German writes a dot after the day, which RFC 822 does not have.
-  const dotted = date.replace(/(?<=^\D*\d\d?) (?=\p{L})/u, '. ');
-  for (const language of OTHERS) {
-    const found = timeIn(language, date, now) ?? timeIn(language, dotted, now);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const written = writtenInEnglish(date);
+  const times = new Set(ENGLISH.map(english => timeIn(english, written, now)).filter(time => time !== undefined));
+  return times.size === 1 ? [...times][0] : undefined;
 }
 
 function timeIn(language: Chrono, date: string, now: number): number | undefined {

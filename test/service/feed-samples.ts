@@ -4,7 +4,7 @@ const HTML = '&lt;p&gt;Low water &amp;amp; mud.&lt;/p&gt;&lt;p&gt;Then the &lt;i
 
 export function rssOf(...items: string[]): string {
   return `<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
-    xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Kelp</title>
+    xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Kelp</title>
     <link>https://kelp.example/</link><description>Notes</description>${items.join('')}</channel></rss>`;
 }
 

@@ -178,6 +178,32 @@ describe('The feed reader', () => {
     expect(documents.map(({ url }) => url)).toEqual(['https://a.example/7.mp3']);
   });
 
+  const atomOf = (entry: string) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom"><id>urn:k</id><title>K</title><entry><title>T</title>${entry}</entry></feed>`;
+  const jsonOf = (item: object) =>
+    JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'K', items: [{ title: 'T', ...item }] });
+  it.each([
+    ['an id that is an address', atomOf('<id>https://a.example/1</id>')],
+    [
+      'the one of its formats that people read',
+      atomOf(
+        '<link type="application/json" href="https://a.example/1.json"/><link type="text/html" href="https://a.example/1"/>',
+      ),
+    ],
+    [
+      'a relation by its whole name',
+      atomOf('<link rel="http://www.iana.org/assignments/relation/alternate" href="https://a.example/1"/>'),
+    ],
+    ['a base of its own', atomOf('<link href="1"/>').replace('<entry>', '<entry xml:base="https://a.example/">')],
+    ['a link of Atom', rssOf('<item><title>T</title><atom:link href="https://a.example/1"/></item>')],
+    ['an address without https:', rssOf('<item><title>T</title><link>www.a.example/1</link></item>')],
+    ['an id in JSON', jsonOf({ id: 'https://a.example/1' })],
+    ['an attachment', jsonOf({ id: '1', attachments: [{ url: 'https://a.example/1', mime_type: 'audio/mpeg' }] })],
+  ])('leads to an entry by %s', async (_, feed) => {
+    const { documents } = await loadText(feed);
+    expect(documents.map(({ url }) => url.replace('www.', ''))).toEqual(['https://a.example/1']);
+  });
+
   it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000', '192.168.1.7', 'laptop.local'])(
     'leads to no address of the machine on which it was written: %s',
     async host => {
@@ -264,7 +290,7 @@ describe('Feeds on the web', () => {
       href => `<link rel="alternate" type="application/rss+xml" href="${href}">`,
     );
     const site = await startSite((request, response) => {
-      const page = `<!doctype html><html><head><link rel="alternate" hreflang="de" href="/de">${links.join('')}</head></html>`;
+      const page = `<?xml version="1.0"?><!-- --><!doctype html><html><head><link rel="alternate" hreflang="de" href="/de">${links.join('')}</head></html>`;
       response.end(request.url === '/feed' ? RSS : page);
     });
     const { addresses, said } = await load([`${site.origin}/`]);
