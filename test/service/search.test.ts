@@ -130,6 +130,11 @@ describe('Marks and signs', () => {
     documentOf('he', 'שָׁלוֹם', 'סֵפֶר טוֹב'),
     documentOf('ru', 'Замо́к и за́мок на берегу', 'Это не китайский фарфор.'),
     documentOf('tr', 'İstanbul ve İzmir', 'Bu bir şehir.'),
+    documentOf('dotnet', 'Linux and .NET', 'A runtime of many languages.'),
+    documentOf('nets', 'Nets for fishing', 'A net is mended, and another net is dried.'),
+    documentOf('hi', 'हिन्दी में कविता', 'ज़मीन और चाँद पर।'),
+    documentOf('th', 'น้ำท่วมกรุงเทพ', 'ถนนหลายสาย'),
+    documentOf('ja', 'サーバーの歴史', '東京の話。'),
   ];
 
   it.each([
@@ -146,6 +151,12 @@ describe('Marks and signs', () => {
     ['китайский', 'ru'],
     ['istanbul', 'tr'],
     ['İZMİR', 'tr'],
+    ['.net', 'dotnet'],
+    ['हिंदी', 'hi'],
+    ['जमीन', 'hi'],
+    ['चांद', 'hi'],
+    ['นํ้าท่วม', 'th'],
+    ['サーバ', 'ja'],
   ])('are compared as readers do: %s', async (query, host) => {
     expect((await (await hostsIn(documents))(query))[0]).toBe(host);
   });
