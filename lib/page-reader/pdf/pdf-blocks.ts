@@ -105,7 +105,7 @@ function wouldHaveFit(line: Line, before: Line, column: Column): boolean {
 }
 
 const isInSentence = (before: Line, line: Line): boolean =>
-  !SENTENCE_END.test(before.text) && /^\p{Ll}/u.test(line.text);
+  !SENTENCE_END.test(before.text) && (/^\p{Ll}/u.test(line.text) || /[\p{L}\p{Nd}][-\u2010]$/u.test(before.text));
 
 function isOtherSize(one: { size: number }, other: { size: number }): boolean {
   return one.size > other.size * OTHER_SIZE || other.size > one.size * OTHER_SIZE;

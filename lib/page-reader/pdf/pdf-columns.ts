@@ -108,7 +108,7 @@ function hasTextOnBothSides(runs: readonly Run[], x: number): boolean {
   for (const run of runs) {
     if (run.right <= x) left++;
     else if (run.x >= x) right++;
-    if (left >= MIN_LINES && right >= MIN_LINES) return true;
+    if (Math.min(left, right) >= 1 && Math.max(left, right) >= MIN_LINES) return true;
   }
   return false;
 }
@@ -143,10 +143,11 @@ function bandsAt(runs: readonly Run[], x: number, isFirstPage: boolean): Band[] 
 
 /** The columns that both sides of a gutter are, one pair below the other; null if they are none. */
 function columnsBeside(sides: Sides, widthAtTop: number | undefined): Sides[] | null {
-  if (Math.min(sides.left.length, sides.right.length) < MIN_LINES) return null;
+  const [least = 0, most = 0] = [sides.left.length, sides.right.length].sort((one, other) => one - other);
+  if (least < 1 || most < MIN_LINES) return null;
   const isHead = () => widthAtTop !== undefined && areHead(sides, widthAtTop);
   const isPair = () => (isColumn(sides.left) && isColumn(sides.right)) || areLists(sides) || isHead();
-  return notedPartsOf(sides) ?? (isPair() ? [sides] : null);
+  return notedPartsOf(sides) ?? (least >= MIN_LINES && isPair() ? [sides] : null);
 }
 
 function isColumn(runs: readonly Run[]): boolean {

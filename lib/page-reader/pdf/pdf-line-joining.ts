@@ -10,10 +10,15 @@ const ADDRESS = /https?:|www\.|^--[a-z]+[-=]|[\w-]@[\w-]|\w\.[a-z]{2,}(?:\/|[.,;
 /** Words between two others of which the first lacks its end: "pre- and postwar", in languages that write so. */
 const CONJUNCTION =
   /^(?:[eyoiaи]|und|oder|bzw|sowie|and|or|och|eller|og|et|ou|és|vagy|oraz|lub|nebo|или|або|tai|sekä|või|veya)$/u;
-/** In other languages, these are ends of words. */
-const DUTCH_CONJUNCTION = /^(?:en|of)$/u;
-/** Words in the middle of a compound: "state-of-the-art". */
-const LINK = /^(?:of|to|by|in|the|and|or|on|up)[-\u2010]/u;
+/** Conjunctions that are ends of words in other languages than that of these words: Dutch, Finnish and Estonian. */
+const LOCAL_CONJUNCTIONS: readonly { readonly end: RegExp; readonly words: readonly string[] }[] = [
+  { end: /^(?:en|of)$/u, words: ['het', 'een', 'aan', 'voor', 'wordt'] },
+  { end: /^ja$/u, words: ['että', 'sekä', 'myös', 'oli', 'ning'] },
+];
+/** Words in the middle of a compound: "state-of-the-art", "a-t-il". */
+const LINK = /^(?:of|to|by|in|the|and|or|on|up|t)[-\u2010]/u;
+/** Years, and parts of a number. */
+const FIGURES_END = /\p{Nd}[-\u2010]$/u;
 const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\uFF0C]$/u;
 const UNSPACED_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\u300C\uFF0C]/u;
 
@@ -56,6 +61,7 @@ function joined(text: string, line: string, vocabulary: Vocabulary): string {
   if (text.endsWith('\u00AD')) return text.slice(0, -1) + line;
   if (HYPHEN_END.test(text) && ADDRESS.test(/\S+$/u.exec(text)?.[0] + (/^\S+/u.exec(line)?.[0] ?? '')))
     return text + line;
+  if (FIGURES_END.test(text) && /^\p{Nd}/u.test(line)) return text + line;
   const start = BROKEN_WORD.exec(text)?.[1];
   if (start !== undefined) {
     const end = LOWERCASE_START.exec(line)?.[0];
@@ -71,6 +77,8 @@ function isCompound(start: string, end: string, vocabulary: Vocabulary): boolean
 }
 
 function isSuspended(start: string, end: string, vocabulary: Vocabulary): boolean {
-  const isDutch = vocabulary.has('het') && DUTCH_CONJUNCTION.test(end);
-  return start.length > 1 && (isDutch || CONJUNCTION.test(end)) && !vocabulary.has((start + end).toLowerCase());
+  const isLocal = LOCAL_CONJUNCTIONS.some(
+    ({ end: conjunction, words }) => conjunction.test(end) && words.some(word => vocabulary.has(word)),
+  );
+  return start.length > 1 && (isLocal || CONJUNCTION.test(end)) && !vocabulary.has((start + end).toLowerCase());
 }

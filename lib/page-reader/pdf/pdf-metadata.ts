@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { visibleLineOf } from '../../text/lines/one-line.ts';
 import { truncateToChars } from '../../text/lines/truncate.ts';
+import { withoutEntities } from '../metadata/html-entities.ts';
 import { canonicalLanguageTag } from '../metadata/page-metadata.ts';
 import { MAX_TITLE_CHARS } from '../metadata/title.ts';
 
@@ -21,8 +22,8 @@ const MAX_ATTACHMENTS = 10;
 const oneOf = (...words: string[]): string => `(?:${words.join(' ').split(' ').join('|').replaceAll('_', ' ')})`;
 /** Titles that programs give: these words, and others with a number. */
 const UNNAMED = oneOf(
-  'untitled untitled_document title template unknown none null layout print_layout no_slide_title new_document',
-  'unbenannt ohne_titel kein_folientitel sans_titre senza_titolo sin_título sem_título naamloos bez_tytułu без_названия 無題 无标题',
+  'untitled untitled_document title titel titre título titolo template unknown none null layout print_layout no_slide_title new_document scanned_document scan print',
+  'unbenannt ohne_titel kein_folientitel neues_dokument sans_titre document_sans_nom nouveau_document nuevo_documento nuovo_documento senza_titolo sin_título sem_título naamloos bez_tytułu без_названия 無題 无标题',
   'document dokument documento документ 文档 文書 microsoft_word_document',
   'presentation présentation präsentation presentación presentazione apresentação презентация 演示文稿 プレゼンテーション',
 );
@@ -36,8 +37,10 @@ const PRESENTATION =
   /^(?:(?:microsoft|office|powerpoint|standard|di|de|do|du|del|programu|aplikace|του)$|pr[eéä]?[sz]ent|apresent|презент|esitys|bemutat|sunu|παρουσ|プレゼン|演示|简报|簡報|프레젠)/iu;
 /** Names of files, and addresses. */
 const FILE =
-  /\.(?:docx?|docm|odt|pages|pdf|tex|dvi|indd|qx[dp]|pptx?|odp|xlsx?|ods|rtf|txt|ps|eps|psd|cdr|html?|aspx?|php)$|^(?:https?|file|about):\S*$|^[a-z]:\\/iu;
-const PROGRAM = /^microsoft (?:word|powerpoint|excel|publisher) - /iu;
+  /\.(?:docx?|docm|odt|pages|pdf|tex|dvi|indd|qx[dp]|pptx?|odp|xlsx?|ods|rtf|txt|ps|eps|psd|cdr|html?|aspx?|php)$|^(?:(?:https?|file|about):|www\.)\S*$|^[a-z]:\\/iu;
+const PROGRAM = /^microsoft (?:word|powerpoint|excel|publisher) -(?: |$)/iu;
+/** How a program opened a file: "[Read-Only]". */
+const MODE = / \[[^\][]+\]$/u;
 /** Accounts of computers and programs, which are nobody's names. */
 const USER = oneOf(
   'user anwender benutzer utilisateur usuario usuário utente gebruiker användare bruker bruger käyttäjä użytkownik uživatel',
@@ -47,8 +50,9 @@ const PROGRAM_NAME = '(?:microsoft |ms )?(?:office|windows|word|pc)';
 const ACCOUNT = new RegExp(
   `^(?:(?:${PROGRAM_NAME}[ -]?)?${USER}\\d*|${USER}(?: de| di)? ${PROGRAM_NAME}|${oneOf(
     'admin administrator administrateur administrador amministratore администратор 管理员 root guest gast owner besitzer',
-    'author autor auteur unknown unbekannt inconnu desconocido anonymous none null pc username user_name your_name',
-  )})$`,
+    'author autor auteur unknown unbekannt inconnu desconocido anonymous none null pc username user_name your_name test',
+    'microsoft adobe hp dell acer asus lenovo samsung canon epson xerox ricoh brother scanner camscanner ubuntu python-docx apache_poi',
+  )}|(?:desktop|laptop|pc|win)-\\w+|\\S+@\\S+|[^\\p{L}]*)$`,
   'iu',
 );
 /** In no word are so many letters with accents beside each other: they are letters of another script, read wrongly. */
@@ -91,7 +95,9 @@ function nameIn(author: string): string | null {
 }
 
 function titleOf(value: unknown): string {
-  const title = visibleLineOf(stringOf(value)).replace(PROGRAM, '');
+  const title = withoutEntities(visibleLineOf(stringOf(value)))
+    .replace(PROGRAM, '')
+    .replace(MODE, '');
   const isPresentation = /powerpoint/iu.test(title) && title.split(/[ -]/u).every(word => PRESENTATION.test(word));
   const isGenerated = isPresentation || [DEFAULT, FILE, OTHER_SCRIPT].some(one => one.test(title));
   return isGenerated || !/\p{L}{2}/u.test(title) ? '' : truncateToChars(title, MAX_TITLE_CHARS);

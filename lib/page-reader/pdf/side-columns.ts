@@ -1,5 +1,5 @@
 import type { Run } from './pdf-lines.ts';
-import { isProse } from './prose.ts';
+import { goesOn, isProse } from './prose.ts';
 
 /** Two sides of a gutter. */
 export interface Sides {
@@ -15,6 +15,9 @@ const SAME_BASELINE = 0.1;
 const SAME_MIDDLE = 0.03;
 /** Fewer lines between those on the other side may be the indented lines of a text. */
 const MIN_BETWEEN = 2;
+/** How many sentences at least are broken where rows would be, and the share of its width that a line fills that goes on below. */
+const MIN_BREAKS = 2;
+const MIN_FILLED = 0.65;
 /** Notes have smaller letters and are narrower than the text beside them, by these factors. */
 const SMALLER = 0.85;
 const NARROWER = 0.5;
@@ -31,7 +34,20 @@ const hasWords = (runs: readonly Run[]): boolean => runs.filter(({ text }) => WO
 
 /** Whether short lines beside others are a column of their own, such as the sidebar of a curriculum vitae, and not cells. */
 export function areLists({ left, right }: Sides): boolean {
-  return hasWords(left) && hasWords(right) && isBetween(left, right) && isBetween(right, left);
+  if (!hasWords(left) || !hasWords(right)) return false;
+  return (isBetween(left, right) && isBetween(right, left)) || isBroken(left, right) || isBroken(right, left);
+}
+
+/** Whether sentences go on from one line to the next, and both lines have another beside them, which does not go on. */
+function isBroken(runs: readonly Run[], others: readonly Run[]): boolean {
+  const enough = MIN_FILLED * widthOf(runs);
+  const breaks = runs.filter((run, index) => {
+    const before = runs[index - 1];
+    if (!before || before.right - before.x < enough || !/^\P{L}*\p{Lu}/u.test(before.text)) return false;
+    const [one, other] = [before, run].map(line => others.find(beside => isOnBaseline(line, beside)));
+    return one !== undefined && other !== undefined && goesOn(before.text, run.text) && !goesOn(one.text, other.text);
+  });
+  return breaks.length >= MIN_BREAKS;
 }
 
 /** Whether lines at the top of a text of this width are the head of a letter: the sender, and far to the right the date. */
@@ -48,7 +64,8 @@ export function notedPartsOf(sides: Sides): Sides[] | null {
   const [notes, text] =
     sizeOf(sides.left) < sizeOf(sides.right) ? [sides.left, sides.right] : [sides.right, sides.left];
   const areSmall = sizeOf(notes) <= SMALLER * sizeOf(text) && widthOf(notes) <= NARROWER * widthOf(text);
-  if (!areSmall || !hasWords(notes) || !isProse(text)) return null;
+  const gap = Math.min(...sides.right.map(({ x }) => x)) - Math.max(...sides.left.map(({ right }) => right));
+  if (!areSmall || gap < sizeOf(text) || !hasWords(notes) || !isProse(text)) return null;
   const tops = startsOf(notes).map(({ y, size }) => y - size / 2);
   const isFrom = (run: Run, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY) =>
     run.y >= from && run.y < to;

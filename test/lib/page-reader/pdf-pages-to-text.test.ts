@@ -238,12 +238,18 @@ describe('hyphenated word at the end of a line', () => {
     ['pré-', 'et postopératoire', 'pré- et postopératoire'],
     ['авто-', 'и мотоспорт', 'авто- и мотоспорт'],
     ['state-', 'of-the-art', 'state-of-the-art'],
+    ['y a-', 't-il', 'y a-t-il'],
+    ['in 1998-', '2004 it', 'in 1998-2004 it'],
+    ['call 555-', '0142', 'call 555-0142'],
   ])('a hyphen stays before a conjunction or in a compound: %s / %s', (first, second, joined) => {
     expect(joinLines([first, second], words(''))).toBe(joined);
   });
 
-  it('a Dutch conjunction is one in Dutch only', () => {
+  it('a Dutch or Finnish conjunction is one in its language only', () => {
     expect(joinLines(['in-', 'en uitvoer'], words('het schip'))).toBe('in- en uitvoer');
+    expect(joinLines(['dag-', 'en nachtboot'], words('een schip'))).toBe('dag- en nachtboot');
+    expect(joinLines(['talvi-', 'ja kesäaika'], words('että laiva'))).toBe('talvi- ja kesäaika');
+    expect(joinLines(['ljudi ima-', 'ja'], words('brod'))).toBe('ljudi imaja');
     expect(joinLines(['die Frau-', 'en kamen'], words('das Schiff'))).toBe('die Frauen kamen');
   });
 
@@ -260,6 +266,17 @@ describe('hyphenated word at the end of a line', () => {
     ['the option --', 'no-wait', 'the option --no-wait'],
   ])('a hyphen stays in an address: %s / %s', (first, second, joined) => {
     expect(joinLines([first, second], words(''))).toBe(joined);
+  });
+
+  it('a line that ends in a hyphen goes on below, also with a capital or a figure', () => {
+    const long = 'They travelled on a boat that nobody had seen before the storm';
+    for (const [first, second] of [
+      ['the old Anglo-', 'Saxon boat'],
+      ['in 1998-', '2004'],
+    ] as const) {
+      const items = [long, first, second].map((text, row) => item(text, { x: 50, top: 100 + row * 12 }));
+      expect(textOf(items)).toBe(`${long} ${first}${second}`);
+    }
   });
 
   it('control: a word at the end of a sentence is no address, and a dash no option', () => {

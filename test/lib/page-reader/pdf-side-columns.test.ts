@@ -22,6 +22,31 @@ describe('lists of short lines beside a text', () => {
     expect(text).not.toContain('|');
   });
 
+  it.each([
+    ['left', 50, 220],
+    ['right', 450, 50],
+  ])('on the %s side are read apart also if all lines are at the same heights', (_side, listX, textX) => {
+    const jobs = [
+      'Keeper of the ferry, 2014 to 2026',
+      'Kept the winter crossing open and trained',
+      'young keepers in the work with ropes.',
+      'Pilot, 2008 to 2014',
+      'Brought four hundred ships into harbour and',
+      'wrote the rules that are still used for fog.',
+    ];
+    const list = ['North Quay 7', '2411 Crossing', 'Languages', 'Norwegian', 'German', 'Rope work'];
+    const text = textOf([...lines(list, listX, 100, 18), ...lines(jobs, textX, 100, 18)]);
+    expect(text).toContain('Kept the winter crossing open and trained young keepers');
+    expect(text).not.toContain('|');
+  });
+
+  it('control: names with values that begin in small letters stay rows', () => {
+    const names = ['North quay', 'South quay', 'Mill quay', 'Old quay'];
+    const values = ['closed at low water', 'closed in fog at all times', 'open at all times of day', 'open on Mondays'];
+    const text = textOf([...lines(names, 50, 100), ...lines(values, 200, 100)]);
+    expect(text).toBe(names.map((name, row) => `${name} | ${values[row]}`).join('\n'));
+  });
+
   it('are read one after the other if both have short lines at heights of their own', () => {
     const text = textOf([
       ...lines(['Juli Overbeck', 'Old Mill Lane 7', '2411 Crossing'], 50, 100, 14),
@@ -115,6 +140,13 @@ describe('notes in the margin', () => {
     expect(textOf(items).split(/\n+/)).toEqual(
       sections.flatMap((section, index) => [notes[index]?.join(' '), section.join(' ')]),
     );
+  });
+
+  it.each([1, 2])('of %i lines are apart from the paragraph they are beside', count => {
+    const note = ['See the', 'rule of 1811'].slice(0, count);
+    const text = textOf([...lines(JOBS, 50, 100, 13), ...lines(note, 460, 113, 9, 7)]);
+    const paragraphs = [JOBS.slice(0, 3), JOBS.slice(3), note].map(part => part.join(' '));
+    expect(text.split('\n\n').toSorted()).toEqual(paragraphs.toSorted());
   });
 
   it('in the middle of a paragraph leave it whole', () => {

@@ -94,6 +94,13 @@ describe('title of a PDF', () => {
     'Untitled-1',
     'brochure.indd',
     'ÖÐ¹úÉç»á',
+    'Titel',
+    'Neues Dokument',
+    'scan0001',
+    'Scanned document',
+    'Microsoft Word - ',
+    'Microsoft PowerPoint - ferry.pptx [Schreibgeschützt]',
+    'www.harbour.example',
   ])('a title that no author wrote is none: %s', async title => {
     expect((await read({ pages: [report], title })).title).toBe('The Harbour and its Clock');
   });
@@ -105,6 +112,7 @@ describe('title of a PDF', () => {
     'The document',
     'Pasta',
     'Títulos y señas',
+    'Scan of a harbour',
   ])('control: a title with words of programs stays: %s', async title => {
     expect((await read({ pages: [report], title })).title).toBe(title);
   });
@@ -118,12 +126,25 @@ describe('title of a PDF', () => {
     expect(await read({ pages: [report], ...names })).toMatchObject({ title: names.title, byline: names.author });
   });
 
-  it.each(['Microsoft Office User', 'Windows-Benutzer', 'admin', 'Usuario de Windows', 'PC'])(
-    'an account is no author: %s',
-    async author => {
-      expect((await read({ pages: [report], author })).byline).toBeNull();
-    },
-  );
+  it.each([
+    'Microsoft Office User',
+    'Windows-Benutzer',
+    'admin',
+    'Usuario de Windows',
+    'PC',
+    'Canon',
+    'CamScanner',
+    'python-docx',
+    'DESKTOP-4F7A2',
+    'hale@a.example',
+    '-',
+  ])('an account is no author: %s', async author => {
+    expect((await read({ pages: [report], author })).byline).toBeNull();
+  });
+
+  it('a title is read without entities', async () => {
+    expect((await read({ pages: [report], title: 'Hay &amp; milk' })).title).toBe('Hay & milk');
+  });
 
   it('the title is the file name if there is no heading either', async () => {
     const pages = [{ texts: lines(['Only a few words stand on this page.'], { top: 90 }) }];
