@@ -65,12 +65,14 @@ async function serveTools(settings: Settings): Promise<void> {
 }
 
 function wordsFor(error: NodeJS.ErrnoException, { host, port }: Settings): string {
-  switch (error.syscall === 'listen' && error.code) {
+  switch ((error.syscall === 'listen' || error.syscall === 'getaddrinfo') && error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Choose another one with PORT=…`;
     case 'EACCES':
       return `Port ${port} may not be used by this user. Choose another one with PORT=…`;
     case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return `${host} is no address of this machine. Choose another one with HOST=…`;
     default:
       return `The service could not start: ${error.message}`;

@@ -33,6 +33,7 @@ export async function openEmbeddedDatabase({ folder, template }: EmbeddedOptions
 
 const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
+  ENOENT: 'it is a link that leads nowhere',
   ENOTDIR: 'it lies in a file',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -45,8 +46,8 @@ async function lockedFolder(folder: string): Promise<() => Promise<void>> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return await lockFolder(folder);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
-    throw reason === undefined ? error : new Error(`DATA_DIR cannot be the folder ${folder}: ${reason}.`);
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new Error(`DATA_DIR cannot be the folder ${folder}: ${REASONS[String(error.code)] ?? error.message}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
-import { openServerDatabase } from './server-database.ts';
+import { openServerDatabase, unusable } from './server-database.ts';
 
 export type DatabasePlace =
   /** Embedded, in memory. */
@@ -22,6 +22,6 @@ export async function openDatabase(place: DatabasePlace, log: (message: string) 
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw place.kind === 'server' && error instanceof Error ? unusable(error) : error;
   }
 }

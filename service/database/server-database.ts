@@ -34,7 +34,7 @@ export async function openServerDatabase(url: string, log: (message: string) => 
   pool.on('error', error => log(`A database connection was lost: ${error.message}`));
   await pool.query('SELECT 1').catch(async (error: Error) => {
     await pool.end();
-    throw new Error(`The database of DATABASE_URL cannot be used: ${error.message || 'it does not answer.'}`);
+    throw unusable(error);
   });
   const refuse = (error: unknown): never => {
     if (!isAway(error)) throw error;
@@ -47,6 +47,14 @@ export async function openServerDatabase(url: string, log: (message: string) => 
     isShared: true,
     close: () => pool.end(),
   };
+}
+
+/** What is said at the start of a database that refuses its use. */
+export function unusable(error: Error): Error {
+  const { message } = error instanceof DatabaseAway && error.cause instanceof Error ? error.cause : error;
+  const asksForPassword = /client password must be a string/.test(message);
+  const words = asksForPassword ? 'it asks for a password.' : message || 'it does not answer.';
+  return new Error(`The database of DATABASE_URL cannot be used: ${words}`);
 }
 
 /** Throws what became of an error. */

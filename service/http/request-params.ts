@@ -18,7 +18,7 @@ export async function paramsOf(c: RequestContext): Promise<unknown> {
   }
   const body = new TextDecoder().decode(await bodyOf(c));
   // `curl -d '{…}'` says that its JSON is a form, whose first field would never be called so.
-  const isForm = type === FORM_TYPE && !body.trimStart().startsWith('{');
+  const isForm = type === FORM_TYPE && !/^\s*[[{]/.test(body);
   return isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body);
 }
 

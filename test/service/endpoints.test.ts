@@ -44,6 +44,8 @@ describe('POST and GET /summarize', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = `\n${JSON.stringify({ text: ENGLISH })}`;
     summaryOf(await service.ask('/summarize', { method: 'POST', headers, body }));
+    const list = await service.ask('/summarize', { method: 'POST', headers, body: `[${body}]` });
+    expect(list.body.error?.[0]?.msg).toBe('The parameters must be an object.');
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(

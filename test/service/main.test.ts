@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -105,16 +105,26 @@ describe('npm run service', () => {
   it.each([
     ['file', 'DATA_DIR cannot be the folder FOLDER/file: it is a file.'],
     ['file/below', 'DATA_DIR cannot be the folder FOLDER/file/below: it lies in a file.'],
+    ['link', 'DATA_DIR cannot be the folder FOLDER/link: it is a link that leads nowhere.'],
+    ['x'.repeat(300), 'DATA_DIR cannot be the folder FOLDER/xxx'],
     ['other', 'cannot be opened. Its database of PostgreSQL 12 is damaged, or another program’s.'],
   ])('reports that its folder cannot be used: %s', async (name, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'precis-main-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     writeFileSync(join(folder, 'file'), '');
+    symlinkSync(join(folder, 'nowhere', 'data'), join(folder, 'link'));
     mkdirSync(join(folder, 'other'));
     writeFileSync(join(folder, 'other', 'PG_VERSION'), '12\n');
     const child = startProgram({ PORT: '0', DATA_DIR: join(folder, name) });
     const [said, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(said).toContain(words.replace('FOLDER', folder));
+    expect(exit).toEqual([1, null]);
+  });
+
+  it.each(['nowhere.invalid', '127.0.0.1:8787'])('reports that HOST is no address: %s', async host => {
+    const child = startProgram({ PORT: '0', HOST: host });
+    const [said, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(said).toBe(`${host} is no address of this machine. Choose another one with HOST=…\n`);
     expect(exit).toEqual([1, null]);
   });
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseAway } from '../../service/database/database-away.ts';
-import { openServerDatabase } from '../../service/database/server-database.ts';
+import { openDatabase } from '../../service/database/open-database.ts';
+import { openServerDatabase, unusable } from '../../service/database/server-database.ts';
 import { closedWithTest } from './test-database.ts';
 
 const server = inject('databaseUrl');
@@ -47,6 +48,18 @@ describe.skipIf(server === null)('A database server', () => {
     expect(logged.at(-1)).toMatch(/^The database cannot be reached: .*ECONNREFUSED/);
   });
 
+  it('that takes no tables is named at the start', async () => {
+    const database = closedWithTest(await openServerDatabase(anyDatabase(), () => {}));
+    await database.script(`DROP ROLE IF EXISTS precis_reader; CREATE ROLE precis_reader LOGIN`);
+    const reader = new URL(anyDatabase());
+    reader.username = 'precis_reader';
+    const open = () => openDatabase({ kind: 'server', url: reader.href }, () => {});
+    await expect(open()).rejects.toThrow('The database of DATABASE_URL cannot be used: permission denied');
+    await database.script('ALTER ROLE precis_reader SET default_transaction_read_only = on');
+    await expect(open()).rejects.toThrow(/DATABASE_URL cannot be used: .*read-only/);
+    await database.script('DROP ROLE precis_reader');
+  });
+
   it('that falls silent is an error, so that no request waits for ever', async () => {
     const proxy = await startProxy(new URL(anyDatabase()));
     const database = closedWithTest(await openServerDatabase(proxy.url, () => {}));
@@ -58,6 +71,11 @@ describe.skipIf(server === null)('A database server', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await asked;
   });
+});
+
+it('A database that asks for a password that DATABASE_URL lacks is told apart', () => {
+  const error = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+  expect(unusable(error).message).toBe('The database of DATABASE_URL cannot be used: it asks for a password.');
 });
 
 /** Passes on what both sides say, until it is silenced. */
