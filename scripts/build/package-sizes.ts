@@ -57,7 +57,7 @@ export function packageSizesOf(build: string): PackageSize[] {
     },
     { name: 'page reader', bytes: gzipped([reader]), recordedBytes: 74_000 },
     { name: 'Markdown reader', bytes: gzipped(scripts.filter(isMarkdownReader)), recordedBytes: 72_000 },
-    { name: 'PDF reader', bytes: gzipped(scripts.filter(isPdfReader)), recordedBytes: 577_000 },
+    { name: 'PDF reader', bytes: gzipped(scripts.filter(isPdfReader)), recordedBytes: 578_000 },
     { name: 'PDF reader, uncompressed', bytes: sizeOf(scripts.filter(isPdfReader)), recordedBytes: 1_826_000 },
   ];
 }
