@@ -20,6 +20,7 @@ const SPENT = new RegExp(
     `\\b(?:${ALLOWANCE})\\b.{0,25}(?:exceeded|exhausted|used up|reached)`,
     'balance is (?:too )?(?:low|empty|not enough|insufficient)',
     '\\b(?:out of|no|all|any|more|your) (?:\\w+ ){0,2}credits?\\b',
+    '(?:trial|plan) (?:has |is )?(?:ended|expired|over)\\b|add a payment method',
     '\\bbilling (?:details|to be enabled)|account is not active|arrearage|please (?:recharge|top.?up)',
     '余额不足|額度不足|额度不足|欠费',
   ].join('|'),

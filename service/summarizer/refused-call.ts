@@ -11,7 +11,7 @@ const OVERLOADS = [408, 429, 503, 529];
 /** What servers say instead of, or besides, the status that would fit. */
 const NO_MEMORY = /(?:system|gpu|video|v?ram|more|out of|insufficient|enough) memory/i;
 const NOT_LOADED =
-  /\bno models? (?:\w+ ){0,3}loaded|\bload (?:a|the) model|(?:failed|unable) to load|model.{0,60}\bnot (?:\w+ )?loaded/i;
+  /\bno models? (?:\w+ ){0,3}loaded|\bload (?:a|the) model|(?:failed to|unable to|could not|cannot) load|(?:model|engine).{0,60}\bnot (?:\w+ )?loaded/i;
 const NO_MODEL =
   /\bmodels?\b.{0,60}\b(?:not (?:been )?(?:found|exist|available|supported|enabled|allowed)|does(?: not|n[’']t) exist|unavailable|invalid|unknown|disabled|deprecated|decommissioned|retired)\b|\b(?:unknown|invalid|unsupported|no such|not a valid|access to) (?:the )?models?\b/i;
 const BAD_KEY =

@@ -12,7 +12,7 @@ const MOST_CHARS = 4_000;
 
 /** Of the document and its answer together; some compare only the answer with it. */
 const CONTEXT_LIMIT =
-  /(?<!than the .?)context.{0,20}(?:length|size|window)|max_tokens must be at least|\binputs?\b.{0,10}(?:tokens|length)|\bprompt.{0,20}(?:tokens|length)/i;
+  /(?<!than the .?)context.{0,20}(?:length|size|window)|\bKV (?:cache|size)|max_tokens must be at least|\binputs?\b.{0,10}(?:tokens|length)|\bprompt.{0,20}(?:tokens|length)/i;
 const CONTEXT_WORDS = /too (?:long|many tokens|large)|exceeds?.{0,30}(?:token|context)/i;
 const TOO_LARGE = /large|high|great|exceed|at most|maximum|range|must be (?:less|<)/i;
 const EXCLUSIVE = /exclusive|(?:less|lower|smaller) than (?!or\b|the\b)|below|<(?!=)/i;

@@ -172,6 +172,7 @@ test('HTTP 402 is named as a lack of credit, and not tried again', async () => {
 
 test.each([
   [500, '{"error":{"message":"the request exceeds the available context size"}}'],
+  [500, '{"error":{"message":"Input prompt is too big compared to KV size."}}'],
   [400, '{"error":{"message":"Range of input length should be [1, 30720]"}}'],
   [400, '{"error":{"message":"The prompt length (9000) exceeds the maximum allowed length (4096)"}}'],
   [400, '{"error":{"message":"max_tokens must be at least 1, got -7"}}'],

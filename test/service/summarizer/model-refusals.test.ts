@@ -190,6 +190,8 @@ it.each<[string, ScriptedAnswer, RegExp]>([
     /credit/,
   ],
   ['a budget', refusal(400, 'Budget has been exceeded! Current cost: 10.2, Max budget: 10.0'), /credit/],
+  ['an account without a payment method', refusal(403, 'Please add a payment method to use this model'), /credit/],
+  ['a trial', refusal(403, 'Your free trial has ended. Please upgrade your plan.'), /credit/],
   ['a limit of spending', refusal(429, 'The team has reached its monthly spending limit.'), /credit/],
   ['an account in another language', refusal(429, '余额不足,请充值。'), /credit/],
   ['a web page', { body: '<!doctype html><title>Models</title>' }, /web page.*LM_BASE_URL/],
@@ -198,6 +200,8 @@ it.each<[string, ScriptedAnswer, RegExp]>([
   ['an answer of another kind', { body: '{"status":"ok"}' }, /LM_BASE_URL/],
   ['a redirect', { status: 308, headers: { location: '/v2' } }, /redirects.*LM_BASE_URL/],
   ['no model in the memory', refusal(400, 'No models loaded. Please load a model.'), /not loaded the model scripted/],
+  ['a model that cannot be loaded', refusal(500, 'could not load model - all backends returned error'), /not loaded/],
+  ['an engine without a model', refusal(400, 'Engine is not loaded yet'), /not loaded/],
   [
     'too little memory',
     refusal(500, 'model requires more system memory (5.6 GiB) than is available'),
