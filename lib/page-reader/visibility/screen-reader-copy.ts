@@ -87,15 +87,15 @@ const MAX_DRAWN_CHARS = 60;
  * label may be longer: a script has split the text to animate it.
  */
 export function isDrawnInstead(element: Element, twinOf: (copy: Element) => Element | null): boolean {
-  const text = textContentOf(element)?.trim() ?? '';
   const parent = parentOf(element);
-  if (!WORD.test(text) || !parent || !isElement(parent)) return false;
+  if (!parent || !isElement(parent)) return false;
   if (isHiddenFromReaders(parent)) return true;
   const label = attributeOf(parent, 'aria-label') ?? '';
   const around = label === '' ? '' : (textContentOf(parent) ?? '');
   if (WORD.test(label) && isFilledWithHidden(parent) && !closestOf(parent, CONTROLS))
     return around.length <= MAX_DRAWN_CHARS || isSameText(label, around);
-  if (text.length > MAX_DRAWN_CHARS) return false;
+  const text = textContentOf(element)?.trim() ?? '';
+  if (text.length > MAX_DRAWN_CHARS || !WORD.test(text)) return false;
   if (nameOf(parent) === 'ruby') return true;
   const isCopy = (sibling: Element | null) =>
     sibling !== null && WORD.test(textContentOf(sibling) ?? '') && isClippedAway(sibling, styleOf(sibling));

@@ -109,7 +109,7 @@ function* panelsOfLinks(document: Document): Generator<DisclosureControl> {
   }
 }
 
-/** The items of lists, if a sign in the text has the number of each. */
+/** The items of a list with as many as there are numbered signs in the text. */
 function* notesInLists(document: Document): Generator<DisclosureControl> {
   const signs = new Map<number, Element>();
   for (const sign of selectIn(document, NOTE_SIGNS)) {
@@ -119,9 +119,12 @@ function* notesInLists(document: Document): Generator<DisclosureControl> {
   }
   if (signs.size === 0) return;
   for (const list of selectIn(document, 'ol')) {
-    const notes = childrenOf(list).map((panel, index) => ({ panel, control: signs.get(index + 1) }));
-    if (!notes.every(({ control }) => control)) continue;
-    for (const { panel, control } of notes) if (control) yield { panel, control, isSign: true };
+    const notes = childrenOf(list);
+    if (notes.length !== signs.size) continue;
+    for (const [index, panel] of notes.entries()) {
+      const control = signs.get(index + 1);
+      if (control) yield { panel, control, isSign: true };
+    }
   }
 }
 
