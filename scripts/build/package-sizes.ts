@@ -43,19 +43,19 @@ export function packageSizesOf(build: string): PackageSize[] {
   const scripts = files.filter(isScript);
   const startOf = (page: string) => (existsSync(join(build, page)) ? startFilesOf(build, page) : []);
   return [
-    { name: 'start of the popup', bytes: gzipped(startOf('popup.html')), recordedBytes: 83_000 },
-    { name: 'start of the panel', bytes: gzipped(startOf('sidepanel.html')), recordedBytes: 83_000 },
+    { name: 'start of the popup', bytes: gzipped(startOf('popup.html')), recordedBytes: 83_100 },
+    { name: 'start of the panel', bytes: gzipped(startOf('sidepanel.html')), recordedBytes: 83_100 },
     { name: 'first file of the popup', bytes: gzipped(startOf('popup.html').slice(0, 1)), recordedBytes: 1_900 },
     { name: 'start of the settings', bytes: gzipped(startOf('options.html')), recordedBytes: 101_000 },
     { name: 'start of the library', bytes: gzipped(startOf('library.html')), recordedBytes: 102_000 },
-    { name: 'own scripts', bytes: gzipped(scripts.filter(isOwn)), recordedBytes: 512_000 },
-    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), recordedBytes: 1_715_000 },
+    { name: 'own scripts', bytes: gzipped(scripts.filter(isOwn)), recordedBytes: 514_000 },
+    { name: 'own files, uncompressed', bytes: sizeOf(files.filter(isOwn)), recordedBytes: 1_722_000 },
     {
       name: 'longest messages, uncompressed',
       bytes: Math.max(...files.filter(isMessages).map(file => sizeOf([file]))),
-      recordedBytes: 99_000,
+      recordedBytes: 99_200,
     },
-    { name: 'page reader', bytes: gzipped([reader]), recordedBytes: 74_000 },
+    { name: 'page reader', bytes: gzipped([reader]), recordedBytes: 75_000 },
     { name: 'Markdown reader', bytes: gzipped(scripts.filter(isMarkdownReader)), recordedBytes: 72_000 },
     { name: 'PDF reader', bytes: gzipped(scripts.filter(isPdfReader)), recordedBytes: 578_000 },
     { name: 'PDF reader, uncompressed', bytes: sizeOf(scripts.filter(isPdfReader)), recordedBytes: 1_826_000 },
