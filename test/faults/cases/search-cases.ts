@@ -22,13 +22,11 @@ async function searchAfterSummary(harness: Harness, name: string, script: Script
   const before = harness.service.received.length;
   await harness.pressInPopup(RELATED);
   await harness.pressInPopup(FIND_RELATED[harness.driver.family]);
-  const receipts = await poll('the searches to end', async () => {
-    const rows = (await readJournal(harness.driver)).receipts
-      .filter(isSearch)
-      .filter(({ page }) => page.url === opened.url);
-    const ended = rows.filter(({ endedAt }) => endedAt !== null);
-    return rows.length >= 2 && ended.length === rows.length && !(await isSearching(harness, started)) ? rows : null;
-  });
+  await poll('the searches to end', async () => (await haveEnded(harness, started)) || null);
+  // Only now: between two queries of a running search, all receipts have ended too.
+  const receipts = (await readJournal(harness.driver)).receipts
+    .filter(isSearch)
+    .filter(({ page }) => page.url === opened.url);
   await harness.closePopup();
   harness.service.script(answers());
   const asked = harness.service.received.slice(before).map(({ path }) => path);
@@ -38,11 +36,12 @@ async function searchAfterSummary(harness: Harness, name: string, script: Script
 /** Row 43 leaves an invalid receipt, hence the schema. */
 const isSearch = (row: Receipt) => receiptSchema.safeParse(row).data?.asked?.kind === 'search';
 
-async function isSearching({ driver }: Harness, { tab }: Started): Promise<boolean> {
+/** Whether the searches of both indexes have begun and ended. */
+async function haveEnded({ driver }: Harness, { tab }: Started): Promise<boolean> {
   const read = `
     const keys = ['web', 'news'].map(index => 'search/' + args[0] + '/' + index);
     const views = await browser.storage.session.get(keys);
-    return keys.some(key => views[key]?.state === 'searching');`;
+    return keys.every(key => ['done', 'failed'].includes(views[key]?.state));`;
   return driver.runInExtension<boolean>(read, [tab.id]);
 }
 
