@@ -11,7 +11,7 @@ import { canonicalLanguageTag } from './metadata/page-metadata.ts';
 import { publishedOf } from './metadata/published.ts';
 import { isTeaser, withoutPaywall } from './metadata/teaser.ts';
 import { titleOf } from './metadata/title.ts';
-import { textIn } from './snapshot/page-snapshot.ts';
+import { type SnapshotElement, textIn } from './snapshot/page-snapshot.ts';
 import { snapshotVisiblePage } from './snapshot/snapshot-visible-page.ts';
 import type { Limits, Snapshot } from './snapshot/take-snapshot.ts';
 import { blockTextOf } from './text/block-text.ts';
@@ -94,7 +94,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
  */
 function textOf(snapshot: Snapshot, source: Document, url: string): { how: ReadingWay; text: string } {
   const { page } = snapshot;
-  if (isWithinLimits(snapshot) && !isShort(snapshot)) {
+  if (isWithinLimits(snapshot) && !isShort(snapshot) && page.elements.some(isOperable)) {
     const main = mainTextOf(page, url);
     if (main !== '') return { how: 'main', text: main };
     const article = articleTextOf(page, source);
@@ -108,6 +108,10 @@ function isShort({ page, chars }: Snapshot): boolean {
   const dense = textIn(page.body).match(DENSE_LETTERS)?.length ?? 0;
   return chars + dense * (DENSE_LETTER_CHARS - 1) <= SHORT_PAGE_CHARS;
 }
+
+/** Menus, advertisements and lists of other pages consist of these. A page without them is read whole. */
+const isOperable = ({ name, attributes }: SnapshotElement): boolean =>
+  name === 'button' || (name === 'a' && attributes.has('href')) || attributes.get('role') === 'button';
 
 const isWithinLimits = ({ page, depth, burden }: Snapshot): boolean =>
   page.elements.length <= MAIN_CONTENT_LIMITS.elements &&

@@ -67,6 +67,14 @@ describe('readDocument', () => {
     expect(read(story(7))).toMatchObject({ how: 'main', text: expect.not.stringContaining('地域の話題') });
   });
 
+  it('reads a page without links and buttons whole', () => {
+    const prose = `${PARAGRAPH.repeat(20)}<div>Ring twice</div>`;
+    expect(read(page(prose))).toMatchObject({ how: 'plain', text: expect.stringMatching(/Ring twice$/) });
+    for (const menu of ['<a href="/">Front page</a>', '<button>Menu</button>', '<span role="button">Menu</span>'])
+      expect(read(page(menu + prose))?.how).toBe('main');
+    expect(read(page(`<a name="top">Up</a>${prose}`))?.how).toBe('plain');
+  });
+
   it('reads every post of a thread', () => {
     const text = readFixture('thread')?.text;
     for (const words of ['old beech', 'sixteen millimetres', 'garden hose', 'has not complained'])
@@ -213,7 +221,7 @@ describe('readDocument', () => {
   });
 
   it('throws `TooComplex` over a limit', () => {
-    const document = parse(page(PARAGRAPH.repeat(400)));
+    const document = parse(page(`<a href="/">Front page</a>${PARAGRAPH.repeat(400)}`));
     const readWithin = (nodes: number, timeMs: number) =>
       readDocument(document, 'https://pages.example/', { limits: { nodes, timeMs, chars: 1_000_000 } });
     expect(readWithin(2_000, 60_000)?.how).toBe('main');
