@@ -2,7 +2,7 @@ import type { Block } from '../../lib/page-reader/main-content/blocks.ts';
 import type { PageSnapshot } from '../../lib/page-reader/snapshot/page-snapshot.ts';
 import { HALF } from './block-labels.ts';
 import { createRandom } from './random.ts';
-import { dataOf, type ElementData, type SnapshotData } from './snapshot-data.ts';
+import { dataOf, type SnapshotData, withoutNames } from './snapshot-data.ts';
 
 /** Shorter texts are not used. */
 const MIN_WORDS = 60;
@@ -45,14 +45,6 @@ export function createPlainPages(): (
     return row.length < TEXTS_IN_LONG_PAGE ? [alone] : [alone, { page: joined(row), isLong: true }];
   };
 }
-
-const NAMES: ReadonlySet<string> = new Set(['class', 'id', 'role']);
-
-const withoutNames = (element: ElementData): ElementData => ({
-  ...element,
-  attributes: element.attributes.filter(([name]) => !NAMES.has(name)),
-  children: element.children.map(child => (typeof child === 'string' ? child : withoutNames(child))),
-});
 
 /** One page with the content of all bodies. */
 function joined(pages: readonly SnapshotData[]): SnapshotData {

@@ -53,3 +53,12 @@ function elementOf(data: ElementData, parent: SnapshotElement | null): SnapshotE
   }
   return element;
 }
+
+const NAMES: ReadonlySet<string> = new Set(['class', 'id', 'role']);
+
+/** The element without classes, ids and roles, nor those inside it. */
+export const withoutNames = (element: ElementData): ElementData => ({
+  ...element,
+  attributes: element.attributes.filter(([name]) => !NAMES.has(name)),
+  children: element.children.map(child => (typeof child === 'string' ? child : withoutNames(child))),
+});

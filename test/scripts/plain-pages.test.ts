@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { splitIntoBlocks } from '../../lib/page-reader/main-content/blocks.ts';
-import { metadataWordsOf } from '../../lib/page-reader/main-content/metadata-words.ts';
 import { textIn } from '../../lib/page-reader/snapshot/page-snapshot.ts';
 import { createPlainPages } from '../../scripts/train/plain-pages.ts';
 import { type SnapshotData, snapshotOf } from '../../scripts/train/snapshot-data.ts';
@@ -13,7 +12,7 @@ function known(name: string) {
   const page = copyOfBody(
     `<nav class="menu"><a href="/">Front</a></nav><p class="text">${name}. ${LINE.repeat(5)}</p>`,
   );
-  const blocks = splitIntoBlocks(page.body, metadataWordsOf(page));
+  const blocks = splitIntoBlocks(page.body);
   return { page, blocks, labels: Float32Array.from(blocks, block => (block.text.startsWith(name) ? 1 : 0)) };
 }
 

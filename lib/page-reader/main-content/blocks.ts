@@ -2,8 +2,6 @@ import { oneLine } from '../../text/lines/one-line.ts';
 import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
 import { type BlockContainer, createBlockContainer } from './block-container.ts';
 import { createClassHints } from './class-hints.ts';
-import type { MetadataWords } from './metadata-words.ts';
-import { createWordFlags } from './word-flags.ts';
 import { Ending, measureWords, type WordMeasures } from './word-measures.ts';
 
 /** A run of text without a block boundary: the unit that is kept or dropped. */
@@ -70,9 +68,8 @@ const createDraft = (): Draft => ({
 const DIVIDING_BREAKS = 2;
 
 /** Splits the body of a snapshot into blocks, in document order. */
-export function splitIntoBlocks(body: SnapshotElement, metadataWords: MetadataWords): Block[] {
+export function splitIntoBlocks(body: SnapshotElement): Block[] {
   const blocks: Block[] = [];
-  const flagsOf = createWordFlags(metadataWords);
   const hintsOf = createClassHints();
   let draft = createDraft();
   let breaks = 0;
@@ -88,7 +85,7 @@ export function splitIntoBlocks(body: SnapshotElement, metadataWords: MetadataWo
       const { texts, links, strongChars, codeChars, controlChars, timeChars } = draft;
       const linkChars = Math.min(draft.linkChars, text.length);
       const inline = { links, linkChars, strongChars, codeChars, controlChars, timeChars };
-      const block = { ...measureWords(text, flagsOf), index: blocks.length, container, texts, text, ...inline, offset };
+      const block = { ...measureWords(text), index: blocks.length, container, texts, text, ...inline, offset };
       addToContainers(block);
       blocks.push(block);
       offset += text.length;

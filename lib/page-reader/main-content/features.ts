@@ -13,7 +13,7 @@ import type { PageMeasures } from './page-measures.ts';
 
 const words: FeatureGroup = {
   names:
-    'chars,words,mean word,sentences,words a sentence,commas,capitals,digits,symbols,ending,starts lowercase,question,line kind,boilerplate words,stop words,in title,in description'.split(
+    'chars,words,mean word,sentences,words a sentence,commas,capitals,digits,symbols,ending,starts lowercase,question'.split(
       ',',
     ),
   measure: block => [
@@ -29,11 +29,6 @@ const words: FeatureGroup = {
     block.ending,
     flag(block.startsLowercase),
     flag(block.isQuestion),
-    block.line,
-    block.boilerplateShare,
-    block.stopWordShare,
-    block.titleShare,
-    block.descriptionShare,
   ],
 };
 
@@ -116,15 +111,15 @@ const windows = [3, 6, 15].map(
 
 /** The heading above a block. */
 const section: FeatureGroup = {
-  names: ['section line kind', 'section level', 'section words'],
+  names: ['section level', 'section words'],
   measure({ index }, page) {
     const heading = page.blocks[page.headingOf[index] ?? -1];
-    return heading ? [heading.line, levelOf(heading), heading.words] : [-1, 0, 0];
+    return heading ? [levelOf(heading), heading.words] : [0, 0];
   },
 };
 
 const PAGE_NAMES =
-  'blocks,chars,links,prose,article,headings,prices,dates,questions,words a block,largest template,open graph,linked data'.split(
+  'blocks,chars,links,prose,article,headings,questions,words a block,largest template,open graph,linked data'.split(
     ',',
   );
 
@@ -141,8 +136,6 @@ const whole = {
       share(page.proseChars, chars),
       share(page.articleChars, chars),
       share(page.headings, count),
-      share(page.prices, count),
-      share(page.dates, count),
       share(page.questions, count),
       share(page.words, count),
       page.largestTemplateShare,

@@ -4,7 +4,6 @@ import model from './block-classifier.model.json' with { type: 'json' };
 import { type Block, splitIntoBlocks } from './blocks.ts';
 import { createClassifier } from './decision-trees.ts';
 import { featureNames, featuresOf } from './features.ts';
-import { metadataWordsOf } from './metadata-words.ts';
 import { pageKindOf } from './page-kind.ts';
 import { measurePage } from './page-measures.ts';
 import { type Reason, type Selection, selectBlocks } from './select-blocks.ts';
@@ -39,7 +38,7 @@ export function judgedBlocksOf(page: PageSnapshot, url: string): JudgedBlock[] {
 }
 
 function judge(page: PageSnapshot, url: string): Selection & { blocks: Block[] } {
-  const blocks = splitIntoBlocks(page.body, metadataWordsOf(page));
+  const blocks = splitIntoBlocks(page.body);
   const own = classifier.predict(featuresOf(measurePage(blocks, pageKindOf(page, url))));
   return { blocks, ...selectBlocks(blocks, own) };
 }

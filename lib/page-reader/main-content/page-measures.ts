@@ -1,7 +1,6 @@
 import { articleBlocksOf } from './article-blocks.ts';
 import type { BlockContainer } from './block-container.ts';
 import { type Block, isHeading, isProse } from './blocks.ts';
-import { LineKind } from './line-kinds.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** Sums over all blocks whose containers have one signature, as those of one template do. */
@@ -25,7 +24,7 @@ export function measurePage(blocks: readonly Block[], kind: PageKind) {
   const templateOf: TemplateGroup[] = [];
   const outerTemplateOf: TemplateGroup[] = [];
   const sums = { linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
-  const counts = { headings: 0, prices: 0, dates: 0, questions: 0 };
+  const counts = { headings: 0, questions: 0 };
   let chars = 0;
   for (const block of blocks) {
     const { container } = block;
@@ -42,8 +41,6 @@ export function measurePage(blocks: readonly Block[], kind: PageKind) {
     sums.articleChars += articleChars;
     sums.words += block.words;
     if (isHeading(block)) counts.headings++;
-    if (block.line === LineKind.Price) counts.prices++;
-    if (block.line === LineKind.Date || block.line === LineKind.RelativeTime) counts.dates++;
     if (block.isQuestion) counts.questions++;
   }
   return {

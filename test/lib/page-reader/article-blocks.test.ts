@@ -3,11 +3,10 @@ import { articleBlocksOf } from '../../../lib/page-reader/main-content/article-b
 import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts';
 import { copyOf, htmlOf } from './fixture.ts';
 
-const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
 const SENTENCE = 'The ferry leaves when the tide allows it, and nobody on the pier has seen it leave at another time.';
 
 function articleIn(html: string): string[] {
-  const blocks = splitIntoBlocks(copyOf(html).body, NO_METADATA);
+  const blocks = splitIntoBlocks(copyOf(html).body);
   const inArticle = articleBlocksOf(blocks);
   expect(inArticle).toHaveLength(blocks.length);
   return blocks.filter(({ index }) => inArticle[index]).map(({ text }) => text);

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts';
 import { copyOfBody } from './fixture.ts';
 
-const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
-
-const blocksIn = (html: string) => splitIntoBlocks(copyOfBody(html).body, NO_METADATA);
+const blocksIn = (html: string) => splitIntoBlocks(copyOfBody(html).body);
 const textsOf = (html: string) => blocksIn(html).map(block => block.text);
 
 describe('splitIntoBlocks', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts';
 import { featureNames, featuresOf } from '../../../lib/page-reader/main-content/features.ts';
-import { metadataWordsOf } from '../../../lib/page-reader/main-content/metadata-words.ts';
 import { pageKindOf } from '../../../lib/page-reader/main-content/page-kind.ts';
 import { measurePage } from '../../../lib/page-reader/main-content/page-measures.ts';
 import { copyOf, htmlOf } from './fixture.ts';
@@ -12,7 +11,7 @@ const HTML = `<!doctype html><html><body><nav><a href="/a">Front</a></nav><main>
 
 function featuresIn(html: string): Record<string, number>[] {
   const page = copyOf(html);
-  const blocks = splitIntoBlocks(page.body, metadataWordsOf(page));
+  const blocks = splitIntoBlocks(page.body);
   const values = featuresOf(measurePage(blocks, pageKindOf(page, 'https://pages.example/docs/tides')));
   const width = featureNames.length;
   expect(values).toHaveLength(blocks.length * width);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { metadataWordsOf } from '../../../lib/page-reader/main-content/metadata-words.ts';
 import { addressNames, measureAddress, pageKindOf } from '../../../lib/page-reader/main-content/page-kind.ts';
 import { copyOf } from './fixture.ts';
 
@@ -39,18 +38,5 @@ describe('pageKindOf', () => {
     expect(data('QAPage')).toBe(1);
     expect(data('Product')).toBe(4);
     expect(data('Boat')).toBe(0);
-  });
-});
-
-describe('metadataWordsOf', () => {
-  it('returns the words of the title, and the long words of descriptions and linked data', () => {
-    const metadataWords = metadataWordsOf(
-      copyOfHead(
-        `<title>Tides of May</title><meta name="description" content="The Harbour at dawn">
-        <script type="application/ld+json">{"name":"Ferries"}</script>`,
-      ),
-    );
-    expect([...metadataWords.title]).toEqual(['tides', 'of', 'may']);
-    expect([...metadataWords.description]).toEqual(['harbour', 'ferries']);
   });
 });

@@ -6,11 +6,9 @@ import { allVisibleProbe } from '../../../lib/page-reader/visibility/markup-prob
 import type { VisibilityProbe } from '../../../lib/page-reader/visibility/probe-interface.ts';
 import { copyOfBody, LIMITS, parse } from './fixture.ts';
 
-const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
-
 /** The texts of the blocks that are kept with these probabilities. */
 function kept(html: string, probabilities: number[]): string[] {
-  const blocks = splitIntoBlocks(copyOfBody(html).body, NO_METADATA);
+  const blocks = splitIntoBlocks(copyOfBody(html).body);
   expect(blocks).toHaveLength(probabilities.length);
   const selection = selectBlocks(blocks, Float32Array.from(probabilities));
   return blocks.filter(({ index }) => selection.kept[index]).map(({ text }) => text);
@@ -18,7 +16,7 @@ function kept(html: string, probabilities: number[]): string[] {
 
 /** The rule that decided about each block. */
 function reasons(html: string, probabilities: number[]): readonly Reason[] {
-  return selectBlocks(splitIntoBlocks(copyOfBody(html).body, NO_METADATA), Float32Array.from(probabilities)).reasons;
+  return selectBlocks(splitIntoBlocks(copyOfBody(html).body), Float32Array.from(probabilities)).reasons;
 }
 
 describe('selectBlocks', () => {
@@ -131,7 +129,7 @@ describe('selectBlocks', () => {
     };
     const html = '<p>The rope <small>Tarred.</small> holds.</p><div><small>Menu</small></div>';
     const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
-    const blocks = splitIntoBlocks(body, NO_METADATA);
+    const blocks = splitIntoBlocks(body);
     expect(blocks.map(({ text }) => text)).toEqual(['The rope holds.', 'Tarred.', 'Menu']);
     expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.1)).kept).toEqual([true, true, false]);
   });
@@ -144,7 +142,7 @@ describe('selectBlocks', () => {
     for (const field of ['<select></select>', '<input readonly>']) {
       const html = `<p>Rope, tarred twice.</p><div><label>Length ${field}</label></div><p>Menu</p>`;
       const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
-      const blocks = splitIntoBlocks(body, NO_METADATA);
+      const blocks = splitIntoBlocks(body);
       expect(blocks.map(({ text }) => text)).toEqual(['Rope, tarred twice.', 'Length 25 m', 'Menu']);
       expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.01)).kept).toEqual([true, true, false]);
       expect(selectBlocks(blocks, Float32Array.of(0.01, 0.01, 0.9)).kept).toEqual([false, false, true]);
