@@ -1,6 +1,6 @@
 import { closestIn, type SnapshotElement } from '../snapshot/page-snapshot.ts';
 import type { BlockContainer } from './block-container.ts';
-import { type Block, isHeading, isProse } from './blocks.ts';
+import { type Block, isHeading } from './blocks.ts';
 
 /** A field of a row is no longer. What is longer stands by itself. */
 const MAX_FIELD_WORDS = 12;
@@ -15,11 +15,11 @@ const CURRENCY = /[$€£¥₹]|[A-Z]{3}|zł|kr/u;
 /**
  * Keeps short fields together with those that mean little without them: the cells of a row, a term and its definition, the
  * fields that a style lays out in one row, lines of code, the price under the name of a product, what is chosen under kept text,
- * a value under its label, a note in its paragraph, and the line under a title.
+ * a value under its label, a note in its paragraph, the answers of a question, and the line under a title.
  */
 export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
   for (const row of rowsOf(blocks)) {
-    const isKept = row.some(({ index }) => kept[index]) || isWithinKept(row, blocks, kept);
+    const isKept = row.some(({ index }) => kept[index]);
     if (isKept && row.length <= MAX_FIELDS && row.every(isField)) {
       for (const { index } of row) kept[index] = true;
     }
@@ -27,18 +27,23 @@ export function keepTogether(blocks: readonly Block[], kept: boolean[]): void {
   for (const table of codeTablesOf(blocks)) for (const { index } of table) kept[index] = true;
   for (const block of blocks) {
     const before = blocks[block.index - 1];
-    if (before && kept[before.index] && (isChoice(block) || isValueOf(before, block) || isNoteOf(before, block)))
-      kept[block.index] = true;
+    if (before && kept[before.index] && belongsTo(before, block)) kept[block.index] = true;
   }
   const title = blocks.find(({ container }) => container.name === 'h1');
   if (!title) return;
   const below = blocks[title.index + 1];
   if (below && isHeading(below) && below.container.parent === title.container.parent) kept[below.index] = true;
   for (const block of blocks.slice(title.index + 1, title.index + 1 + PRICE_REACH)) {
-    const isPrice = PRICE.test(block.text) && CURRENCY.test(block.text);
-    if (isPrice && kept.includes(true, block.index)) kept[block.index] = true;
+    if (isPrice(block) && kept.includes(true, block.index)) kept[block.index] = true;
   }
 }
+
+const belongsTo = (before: Block, block: Block): boolean =>
+  isChoice(block) ||
+  isPrice(block) ||
+  isValueOf(before, block) ||
+  isNoteOf(before, block) ||
+  isInQuestionOf(before, block);
 
 /** What is chosen in a list or shown in a field, with its label: the length of a rope under its price. */
 const isChoice = ({ links, texts, words }: Block): boolean =>
@@ -61,15 +66,16 @@ const MAX_FIELD_LINKS = 2;
 const isField = ({ words, links, controlChars }: Block): boolean =>
   words <= MAX_FIELD_WORDS && links <= MAX_FIELD_LINKS && controlChars === 0;
 
-/** Whether a row stands between two kept paragraphs of its own container. */
-function isWithinKept(row: readonly Block[], blocks: readonly Block[], kept: readonly boolean[]): boolean {
-  const [first, last] = [row[0], row.at(-1)];
-  const above = first && blocks[first.index - 1];
-  const below = last && blocks[last.index + 1];
-  if (!above || !below || !kept[above.index] || !kept[below.index] || row.length === 1) return false;
-  const outer = first.container.parent?.parent;
-  return isProse(above) && isProse(below) && above.container.parent === outer && below.container.parent === outer;
+const isPrice = ({ text }: Block): boolean => PRICE.test(text) && CURRENCY.test(text);
+
+/** Whether a block stands in the same question of a form as the text before it: the answers to choose from. */
+function isInQuestionOf(before: Block, { container, links }: Block): boolean {
+  const question = questionOf(container);
+  return question !== null && links === 0 && question === questionOf(before.container);
 }
+
+const questionOf = ({ element }: BlockContainer): SnapshotElement | null =>
+  closestIn(element, ({ name }) => name === 'fieldset');
 
 /** Listings and changes of code are tables with a line in each row, whose white space is kept. */
 const MIN_CODE_LINES = 2;

@@ -1,5 +1,6 @@
 import type { BlockContainer } from './block-container.ts';
 import { type Block, isHeading } from './blocks.ts';
+import { keepInsertions } from './insertions.ts';
 import { keepTogether } from './keep-together.ts';
 import { dropPromotions } from './promotions.ts';
 import { keepTableHeads } from './table-heads.ts';
@@ -7,6 +8,9 @@ import { keepTableHeads } from './table-heads.ts';
 /** The threshold, which depends on the page, stays within these bounds. */
 const MIN_THRESHOLD = 0.15;
 const MAX_THRESHOLD = 0.7;
+
+/** Counted as main content that is missing anyway: it lowers the threshold of short pages, where each line lost matters. */
+const MISSING_CHARS = 500;
 
 /** Headings and labels before kept text need only this share of the threshold. */
 const HEADING_SHARE = 0.6;
@@ -25,7 +29,15 @@ const MIN_DUPLICATE_WORDS = 5;
 const MAY_REPEAT: ReadonlySet<string> = new Set(['td', 'th', 'pre']);
 
 /** Which rule decided about a block last. */
-export type Reason = 'probability' | 'duplicate' | 'label' | 'heading' | 'promotion' | 'neighbors' | 'head';
+export type Reason =
+  | 'probability'
+  | 'insertion'
+  | 'duplicate'
+  | 'label'
+  | 'heading'
+  | 'promotion'
+  | 'neighbors'
+  | 'head';
 
 /** Which blocks are kept, and why, by their index. */
 export interface Selection {
@@ -49,6 +61,7 @@ export function selectBlocks(blocks: readonly Block[], own: Float32Array): Selec
     change();
     for (const [index, isKept] of kept.entries()) if (isKept !== before[index]) reasons[index] = reason;
   };
+  decide('insertion', () => keepInsertions(blocks, kept));
   decide('duplicate', () => dropDuplicates(blocks, kept));
   const isLikely = ({ index }: Block) => !kept[index] && (probabilities[index] as number) >= threshold * HEADING_SHARE;
   decide('label', () => {
@@ -98,17 +111,17 @@ function withFamilies(blocks: readonly Block[], own: Float32Array): Float32Array
   return own.map((probability, index) => (probability + (means.get(names[index] as string) ?? probability)) / 2);
 }
 
-/** The threshold that maximizes the expected F1 of the words kept, given the probabilities. */
+/** The threshold that maximizes the expected F1 of the letters kept, given the probabilities. */
 function thresholdOf(blocks: readonly Block[], probabilities: Float32Array): number {
   const sorted = [...blocks].sort((a, b) => (probabilities[b.index] as number) - (probabilities[a.index] as number));
-  const expected = blocks.reduce((sum, { index, words }) => sum + (probabilities[index] as number) * words, 0);
+  const expected = blocks.reduce((sum, { index, chars }) => sum + (probabilities[index] as number) * chars, 0);
   let [threshold, best, correct, kept] = [MAX_THRESHOLD, 0, 0, 0];
-  for (const { index, words } of sorted) {
+  for (const { index, chars } of sorted) {
     const probability = probabilities[index] as number;
-    correct += probability * words;
-    kept += words;
+    correct += probability * chars;
+    kept += chars;
     // Half of F1; the factor does not matter for the maximum.
-    const score = correct / Math.max(kept + expected, 1);
+    const score = correct / Math.max(kept + expected + MISSING_CHARS, 1);
     if (score <= best) continue;
     best = score;
     threshold = probability;

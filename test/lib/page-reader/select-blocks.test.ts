@@ -21,11 +21,11 @@ function reasons(html: string, probabilities: number[]): readonly Reason[] {
 
 describe('selectBlocks', () => {
   it('keeps likely blocks and drops others', () => {
-    expect(kept('<p>one two three</p><p>four five six</p>', [0.9, 0.1])).toEqual(['one two three']);
+    expect(kept('<p>one two three</p><p>four five six</p>', [0.9, 0.01])).toEqual(['one two three']);
   });
 
   it('says which rule decided', () => {
-    const prose = 'one two three four five six seven eight nine ten eleven twelve.';
+    const prose = 'one two three four five six seven eight nine ten eleven twelve. '.repeat(60);
     const box = '<div class="newsletter"><p>Our letter <a href="/join">join</a></p></div>';
     const html = `<h2>A heading</h2><div><p>${prose}</p></div><p>menu</p><section><p>${prose}</p></section>${box}`;
     expect(reasons(html, [0.45, 0.95, 0.01, 0.95, 0.9])).toEqual([
@@ -41,13 +41,14 @@ describe('selectBlocks', () => {
   it('adapts the threshold to the page, and keeps uncertain blocks if there are no better ones', () => {
     const html = '<p>one two three</p><p>four five six</p>';
     expect(kept(html, [0.35, 0.3])).toHaveLength(2);
-    expect(kept(html, [0.98, 0.3])).toHaveLength(1);
-    expect(kept(html, [0.1, 0.05])).toHaveLength(0);
+    expect(kept(html.replace('one', 'one '.repeat(400)), [0.98, 0.3])).toHaveLength(1);
+    expect(kept(html, [0.01, 0.05])).toHaveLength(0);
   });
 
   it('keeps a heading before kept text', () => {
-    const html = '<h2>A heading</h2><p>one two three four five six seven</p><h2>Another</h2><p>menu</p>';
-    expect(kept(html, [0.5, 0.95, 0.4, 0.01])).toEqual(['A heading', 'one two three four five six seven']);
+    const text = `one ${'two three '.repeat(200)}four`;
+    const html = `<h2>A heading</h2><p>${text}</p><h2>Another</h2><p>menu</p>`;
+    expect(kept(html, [0.45, 0.95, 0.4, 0.01])).toEqual(['A heading', text]);
   });
 
   it('keeps a text that repeats in several containers once, except cells, code and short texts', () => {
@@ -68,14 +69,14 @@ describe('selectBlocks', () => {
     expect(kept(list, [0.05, 0.05, 0.05, 0.9, 0.9])).toEqual(['two', 'more', 'prose']);
     const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table><p>e</p>';
     expect(kept(table, [0.5, 0.5, 0.5, 0.9, 0.01])).toEqual(['a', 'b', 'c', 'd']);
-    expect(kept(table, [0.1, 0.1, 0.01, 0.01, 0.9])).toEqual(['e']);
+    expect(kept(table, [0.01, 0.01, 0.01, 0.01, 0.9])).toEqual(['e']);
   });
 
   it('keeps the names of columns with the cells, but not the names of dropped rows', () => {
     const table =
       '<table><tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr><tr><th>e</th><td>f</td></tr></table>';
     expect(kept(table, [0.01, 0.01, 0.9, 0.9, 0.01, 0.01])).toEqual(['a', 'b', 'c', 'd']);
-    expect(kept(`${table}<p>g</p>`, [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.9])).toEqual(['g']);
+    expect(kept(`${table}<p>g</p>`, [0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.9])).toEqual(['g']);
   });
 
   it('drops a head that floats over its table as a table of its own', () => {
@@ -97,26 +98,58 @@ describe('selectBlocks', () => {
       `<div role="row">${cells.map(cell => `<div role="${role}">${cell}</div>`).join('')}</div>`;
     const table = row('columnheader', 'a', 'b') + row('gridcell', 'c', 'd');
     expect(kept(`<div role="grid">${table}</div>`, [0.01, 0.01, 0.9, 0.9])).toEqual(['a', 'b', 'c', 'd']);
-    expect(kept(`<div>${table}</div>`, [0.01, 0.01, 0.9, 0.9])).toEqual(['c', 'd']);
+    expect(kept(`<div>${table}</div>`, [0.001, 0.001, 0.5, 0.5])).toEqual(['c', 'd']);
   });
 
   it('keeps the price under the name of a product, and the line under a title', () => {
     const product = (price: string) => `<h1>Rope</h1><div>${price}</div><p>one two three</p>`;
-    expect(kept(product('€ 39.90'), [0.9, 0.1, 0.9])).toContain('€ 39.90');
-    expect(kept(product('39 reviews'), [0.9, 0.1, 0.9])).not.toContain('39 reviews');
-    expect(kept('<h1>Rope</h1><h3>On knots</h3><h3>Share</h3><p>one</p>', [0.9, 0.1, 0.1, 0.9])).toEqual([
+    expect(kept(product('€ 39.90'), [0.9, 0.01, 0.9])).toContain('€ 39.90');
+    expect(kept(product('39 reviews'), [0.9, 0.01, 0.9])).not.toContain('39 reviews');
+    expect(kept('<h1>Rope</h1><h3>On knots</h3><h3>Share</h3><p>one</p>', [0.9, 0.01, 0.01, 0.9])).toEqual([
       'Rope',
       'On knots',
       'one',
     ]);
   });
 
+  it('keeps the price under each product that is kept', () => {
+    const html = '<ul><li><div>Rope</div><div>€ 9.50</div></li><li><div>Anchor</div><div>€ 80.00</div></li></ul>';
+    expect(kept(html, [0.9, 0.01, 0.01, 0.01])).toEqual(['Rope', '€ 9.50']);
+  });
+
+  it('keeps the answers of a question of a form, but no links and no other form', () => {
+    const html = '<fieldset><legend>Rebuilt?</legend><p>Engines do not count.</p><label>No</label></fieldset>';
+    expect(kept(html, [0.9, 0.01, 0.01])).toEqual(['Rebuilt?', 'Engines do not count.', 'No']);
+    expect(kept(html.replace('No', '<a href="/help">Help</a>'), [0.9, 0.9, 0.01])).toHaveLength(2);
+    expect(kept(`<p>Rope</p>${html}`, [0.9, 0.01, 0.01, 0.01])).toEqual(['Rope']);
+  });
+
+  it('keeps a few words between two paragraphs of one container, but no links, no buttons, and no more', () => {
+    const prose = '<p>One two three four five six seven eight nine ten eleven twelve.</p>';
+    const between = (html: string, count = 1) =>
+      kept(`<div>${prose}${html}${prose}</div>`, [0.9, ...Array<number>(count).fill(0.01), 0.9]).length - 2;
+    expect(between('<div><div>depth: 11</div><div>width: 212</div></div>', 2)).toBe(2);
+    expect(between(`<div>${prose}</div>`)).toBe(0);
+    expect(between('<div><a href="/more">More</a></div>')).toBe(0);
+    expect(between('<div><button>Share</button></div>')).toBe(0);
+    expect(between('<div>rope</div>'.repeat(7), 7)).toBe(0);
+    expect(between(`<div>${'rope '.repeat(61)}</div>`)).toBe(0);
+    expect(kept(`<div>${prose}<p>rope</p></div><div>${prose}</div>`, [0.9, 0.01, 0.9])).toHaveLength(2);
+    expect(kept(`<div><div>rope</div>${prose}<div>rope</div></div>`, [0.01, 0.9, 0.01])).toHaveLength(1);
+  });
+
+  it('keeps a doubtful line of a short page, where each line matters, and drops that of a long one', () => {
+    const page = (words: number) => `<p>${'rope '.repeat(words)}</p><div>tide</div>`;
+    expect(kept(page(40), [0.9, 0.3])).toContain('tide');
+    expect(kept(page(2_000), [0.9, 0.3])).not.toContain('tide');
+  });
+
   it('keeps a value under its label, but no control and no sentence', () => {
-    const under = (html: string) => kept(`<p>Days until the ice:</p>${html}`, [0.9, 0.1]);
+    const under = (html: string) => kept(`<p>Days until the ice:</p>${html}`, [0.9, 0.01]);
     expect(under('<div>48</div>')).toContain('48');
     expect(under('<div><button>Ask</button></div>')).not.toContain('Ask');
     expect(under('<p>one two three four five</p>')).toHaveLength(1);
-    expect(kept('<p>Days until the ice</p><div>48</div>', [0.9, 0.1])).toHaveLength(1);
+    expect(kept('<p>Days until the ice</p><div>48</div>', [0.9, 0.01])).toHaveLength(1);
   });
 
   it('keeps a note that is drawn beside the paragraph in which it stands', () => {
@@ -131,7 +164,7 @@ describe('selectBlocks', () => {
     const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
     const blocks = splitIntoBlocks(body);
     expect(blocks.map(({ text }) => text)).toEqual(['The rope holds.', 'Tarred.', 'Menu']);
-    expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.1)).kept).toEqual([true, true, false]);
+    expect(selectBlocks(blocks, Float32Array.of(0.9, 0.01, 0.01)).kept).toEqual([true, true, false]);
   });
 
   it('keeps what is chosen in a list or shown in a field under kept text, but no box to tick', () => {
@@ -144,10 +177,10 @@ describe('selectBlocks', () => {
       const { body } = takeSnapshot(parse(`<!doctype html><html><body>${html}</body></html>`), probe, LIMITS).page;
       const blocks = splitIntoBlocks(body);
       expect(blocks.map(({ text }) => text)).toEqual(['Rope, tarred twice.', 'Length 25 m', 'Menu']);
-      expect(selectBlocks(blocks, Float32Array.of(0.9, 0.1, 0.01)).kept).toEqual([true, true, false]);
+      expect(selectBlocks(blocks, Float32Array.of(0.9, 0.01, 0.01)).kept).toEqual([true, true, false]);
       expect(selectBlocks(blocks, Float32Array.of(0.01, 0.01, 0.9)).kept).toEqual([false, false, true]);
     }
-    expect(kept('<p>Rope</p><label><input type="checkbox"> Send me letters</label>', [0.9, 0.1])).toEqual(['Rope']);
+    expect(kept('<p>Rope</p><label><input type="checkbox"> Send me letters</label>', [0.9, 0.01])).toEqual(['Rope']);
   });
 
   it('judges the elements of one template together', () => {
